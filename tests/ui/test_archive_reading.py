@@ -1,7 +1,7 @@
 """What a player of Grand Archive reads: the question, what follows, and cards that the table does not show."""
 
 from cardgame_tui.ui.cells.text import plain
-from cardgame_tui.ui.drawing.strip.options import shortened
+from cardgame_tui.ui.drawing.strip.option_line import shortened
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import pile_page
 from rulesets.grand_archive import PLUGIN

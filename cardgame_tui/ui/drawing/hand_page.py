@@ -14,7 +14,7 @@ from cardgame_tui.ui.drawing.cards.chips import card_name, short_info
 from cardgame_tui.ui.drawing.frame import too_small
 from cardgame_tui.ui.drawing.status import decider_ink, draw_footer, edge_ink, now_words
 from cardgame_tui.ui.scene.question import Entry
-from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.scene import NO_BADGE, Scene
 from cardgame_tui.value import value
 
 LEAST_WIDTH, LEAST_HEIGHT = 40, 20
@@ -38,6 +38,7 @@ class Choice:
 
     Args:
         key: what picks it; empty for a card that cannot be picked.
+        picked: whether and where it has been picked.
         words: its name, or what it says.
         info: short facts at the right.
         about: a second line: what it leads to, or what the card says.
@@ -51,6 +52,7 @@ class Choice:
     about: str = ""
     heading: str = field(default="")
     here: bool = False
+    picked: str = ""
 
     @property
     def lines(self) -> int:
@@ -129,13 +131,14 @@ def _choices(scene: Scene) -> Iterator[Choice]:
     held = {card.id for card in hand.cards}
     heading = f"{hand_word(scene.layout, scene.view.kinds).upper()} {hand.count}"
     for place, card in enumerate(hand.cards):
-        entry = next((each for each in entries if each.card == card.id), None)
+        entry = next((each for each in entries if each.is_of(card.id)), None)
         here = scene.cursor is not None and (scene.cursor.zone, scene.cursor.place) == (hand.name, place)
         yield _card_choice(scene, card, entry, heading if place == 0 else "", here=here)
     heading = OTHERS
     for entry in entries:
         if entry.card is None or entry.card not in held:
-            yield Choice(entry.code + entry.picked, entry.words, about=_leads_to(scene, entry), heading=heading)
+            words, about = entry.counted, _leads_to(scene, entry)
+            yield Choice(entry.code, words, about=about, heading=heading, picked=entry.picked)
             heading = ""
 
 
@@ -148,7 +151,8 @@ def _card_choice(scene: Scene, card: CardView, entry: Entry | None, heading: str
     text = "" if face is None else " ".join(face.text.split())
     said = entry.words.replace(name, "").strip(" :")
     about = _leads_to(scene, entry) or said or ("" if text == name else text)
-    return Choice(entry.code + entry.picked, name, info, about, heading, here)
+    badge = NO_BADGE if card.id is None else scene.cards.get(card.id, NO_BADGE)
+    return Choice(badge.code, name, info, about, heading, here, badge.picked)
 
 
 def _leads_to(scene: Scene, entry: Entry) -> str:
@@ -202,7 +206,7 @@ def _draw_choice(canvas: Canvas, choice: Choice, y: int) -> int:
         return y + 1
     canvas.mark(0, y, width, MOST_LINES, Press(choice.key))
     canvas.fill(0, y, 1, MOST_LINES, "┃" if choice.here else "▌", "now")
-    x = max(TEXT, canvas.plate(KEY - 1, y, choice.key, "now") + 1)
+    x = max(TEXT, canvas.plate(KEY - 1, y, choice.key + choice.picked, "now") + 1)
     end = canvas.put_right(width, y, choice.info, "text") if choice.info else width
     said, *rest = wrap(choice.words, end - x - 1) or [""]
     canvas.put(x, y, said, "strong bold")

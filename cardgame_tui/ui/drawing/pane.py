@@ -119,7 +119,10 @@ def _answer(scene: Scene) -> tuple[str, Consequence]:
 
 def _title(scene: Scene, key: str) -> str:
     """An answer in words."""
-    words = {entry.code: entry.words for entry in scene.question.entries} | dict(scene.question.hints)
+    words = dict(scene.question.hints)
+    for entry in scene.question.entries:
+        codes = (scene.cards[number].code for number in entry.equals if number in scene.cards)
+        words |= dict.fromkeys((entry.code, *codes), entry.words)
     return f"{key} {words.get(key, '')}".strip()
 
 

@@ -38,6 +38,8 @@ class Choice:
         taken: letters that run a command, and so pick nothing.
         places: the codes of places on the table.
         kept: letters that cards have already, by number.
+        equals: the first of several equal cards, for each of the others, by number. It stands for all of them: its
+            code picks one after the other where several are picked, and then none again.
 
     Attributes:
         prompt: the prompt being answered.
@@ -56,12 +58,14 @@ class Choice:
         taken: Container[str] = (),
         places: Places = NO_PLACES,
         kept: Mapping[int, str] = MappingProxyType({}),
+        equals: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
         self.prompt = prompt
         self.shape = shape_of(prompt)
         self.decline = decline_of(prompt)
         self.groups = groups_of(prompt, self.shape, self.decline, taken, places, kept)
         self.open: OptionGroup | None = None
+        self._equals = equals
         self.typed = ""
         self.picked: list[int] = []
         self.answer: Answer | None = None
@@ -88,7 +92,7 @@ class Choice:
         typed = self.typed + key
         if typed in codes:
             self.typed = ""
-            return self._take(codes[typed])
+            return self._take_next(codes[typed])
         if any(code.startswith(typed) for code in codes):
             self.typed = typed
             return True
@@ -158,6 +162,23 @@ class Choice:
         declining = {} if self.decline is None else {"space": self.decline}
         return {**dict(shown), **declining}
 
+    def listed(self) -> Sequence[Sequence[OptionGroup]]:
+        """What can be picked, groups of options about equal cards together, the one that stands for them first."""
+        lists: dict[int | str, list[OptionGroup]] = {}
+        for group in self.groups:
+            first = group.code if group.card is None else self._equals.get(group.card, group.card)
+            lists.setdefault(first, []).append(group)
+        return [*lists.values()]
+
+    def picked_of(self, equals: Sequence[OptionGroup]) -> str:
+        """What a list says of what has been picked of equal cards, such as ``2 of 3``; empty for none."""
+        if len(equals) == 1 or self.open is not None:
+            return self.badge(equals[0]).picked
+        signs = [sign for each in equals if (sign := self._picked_sign(each.members))]
+        if self.shape is AnswerShape.ORDER:
+            return ", ".join(sorted(signs, key=int))
+        return f"{len(signs)} of {len(equals)}" if signs else ""
+
     def badge(self, group: OptionGroup) -> Badge:
         """The badge of a group now."""
         return Badge("" if self.open is not None else group.code, self._picked_sign(group.members))
@@ -186,6 +207,18 @@ class Choice:
         if len(thing.members) == 1:
             return self._pick(thing.members[0])
         self.open = thing
+        return True
+
+    def _take_next(self, thing: "OptionGroup | int") -> bool:
+        """Pick the next of the equal cards that a card stands for, once all are picked none of them."""
+        equals = next((each for each in self.listed() if each[0] is thing), ())
+        if len(equals) < 2 or self.prompt.single:
+            return self._take(thing)
+        members = [each.members[0] for each in equals]
+        left = [index for index in members if index not in self.picked]
+        if len(left) == len(members) or (left and len(self.picked) < self.prompt.limit):
+            return self._pick(left[0])
+        self.picked = [index for index in self.picked if index not in members]
         return True
 
     def _pick(self, index: int) -> bool:

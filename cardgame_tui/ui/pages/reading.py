@@ -158,7 +158,7 @@ def why_page(scene: Scene, book: "Rulebook") -> Page:
     items = [Item(question.words or f"The {scene.view.duel_word} is over.", style="strong")]
     for entry in question.entries:
         mark = f"{BY_CHANGE} " if entry.by_change else ""
-        items.append(Item(f"{mark}{entry.code} {entry.words}", indent=0 if mark else 2))
+        items.append(Item(f"{mark}{entry.code} {entry.counted}", indent=0 if mark else 2))
     items += _rule_items(book, question.rule)
     if question.refused:
         items.append(Item("Cannot be picked now:", style="strong"))

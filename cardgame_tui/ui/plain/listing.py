@@ -209,7 +209,11 @@ def _progress(asked: Question) -> str:
 
 def _picked(entry: Entry) -> str:
     """Whether something is picked already, and as which one in order."""
-    return "" if not entry.picked else "picked: " if entry.picked == "*" else f"picked as {entry.picked}: "
+    if not entry.picked:
+        return ""
+    if entry.picked == "*":
+        return "picked: "
+    return f"picked {entry.picked}: " if " of " in entry.picked else f"picked as {entry.picked}: "
 
 
 def _hint(key: str, words: str) -> str:
@@ -233,7 +237,7 @@ def _joined(words: str, follows: str) -> str:
 def entry_words(scene: Scene, entry: Entry) -> str:
     """The words of an option, with the numbers of its card after the name, and its place on the board."""
     zone, card = _picked_up(scene, entry)
-    about, colon, does = entry.words, "", ""
+    about, colon, does = entry.counted, "", ""
     if card is not None and card.face is not None and about.startswith(card.face.name):
         about, colon, does = about.partition(": ")
     place = "" if colon else _place(scene, zone, card, about)

@@ -207,14 +207,16 @@ def _entries(
             words = wording.option(duel, option)
             yield Entry(code, words, mark, option.card, option.zone, by_change=index in changed)
         return
-    titles = [_title(duel, group) for group in choice.groups]
-    for title, group in sorted(
-        zip(titles, choice.groups, strict=True), key=lambda each: code_order(each[1].place)
-    ):
+    listed = choice.listed()
+    titles = [_title(duel, group) for group, *_ in listed]
+    for title, equals in sorted(zip(titles, listed, strict=True), key=lambda each: code_order(each[1][0].place)):
+        group = equals[0]
         place = _place(wording, duel, layout, group) if title and titles.count(title) > 1 else ""
         words = group_words(wording, duel, choice, group, place)
         several, marked = len(group.members) > 1, any(index in changed for index in group.members)
-        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone, several, marked)
+        others = tuple(each.card for each in equals[1:] if each.card is not None)
+        picked = choice.picked_of(equals)
+        yield Entry(group.code, words, picked, group.card, group.zone, several, marked, others)
 
 
 def _own_hits_last(

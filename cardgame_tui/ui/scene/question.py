@@ -28,6 +28,7 @@ class Entry:
         zone: number of its zone, if any.
         several: whether a number picks one of several things to do with it.
         by_change: whether a changed rule offers it, or makes it lead to another score.
+        equals: numbers of other cards that it stands for, because nothing tells them from its own.
     """
 
     code: str
@@ -37,6 +38,17 @@ class Entry:
     zone: int | None = None
     several: bool = False
     by_change: bool = False
+    equals: tuple[int, ...] = ()
+
+    @property
+    def counted(self) -> str:
+        """What it says, with the number of cards that it stands for behind their name, if there are several."""
+        name, colon, deed = self.words.partition(": ")
+        return f"{name} ×{1 + len(self.equals)}{colon}{deed}" if self.equals else self.words
+
+    def is_of(self, card: int | None) -> bool:
+        """Whether it is about a card."""
+        return card is not None and card in (self.card, *self.equals)
 
 
 @value

@@ -74,7 +74,9 @@ def _of_place(scene: Scene, spot: Spot, wording: Wording, glossary: Glossary) ->
 
 def _about(each: Entry | NotOffered, card: int | None, zone: ZoneView) -> bool:
     """Whether an option is about the card at a place, or about an empty place itself."""
-    return each.card == card if each.card is not None else each.zone == zone.id
+    if each.card is None:
+        return each.zone == zone.id
+    return each.is_of(card) if isinstance(each, Entry) else each.card == card
 
 
 def _named(scene: Scene, zone: ZoneView, card: CardView | None) -> str:
@@ -103,7 +105,7 @@ def _options(scene: Scene, entries: Iterable[Entry]) -> Iterator[str]:
     """What options do, as far as that is known."""
     for entry in entries:
         follows = scene.question.follows(entry.code).words
-        yield f"{entry.code}: {': '.join(filter(None, (entry.words, follows)))}"
+        yield f"{entry.code}: {': '.join(filter(None, (entry.counted, follows)))}"
 
 
 def _packed(texts: Iterable[str]) -> list[str]:

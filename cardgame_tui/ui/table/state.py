@@ -21,6 +21,7 @@ from cardgame_tui.ui.pages.played import changed_in_duel, played_in_short
 from cardgame_tui.ui.pages.reading import glossary_of
 from cardgame_tui.ui.scene.card_names import FIRST_NAMES, CardNames, second_names_of
 from cardgame_tui.ui.scene.cursor import Mover, next_legal
+from cardgame_tui.ui.scene.equal_cards import equal_cards
 from cardgame_tui.ui.scene.event_question import StepKeys, event_badges, event_question
 from cardgame_tui.ui.scene.lesson_question import in_lesson
 from cardgame_tui.ui.scene.lettering import place_at, places_of
@@ -207,7 +208,8 @@ class TableState:
         taken = self._commands.letters
         places = places_of(prompt, duel, self._layout, self._view, near, taken)
         self._letters.look(duel, self._layout, taken)
-        choice = Choice(prompt, taken, places, self._letters.kept(reader, duel))
+        equals = equal_cards(prompt, self._view, self._layout)
+        choice = Choice(prompt, taken, places, self._letters.kept(reader, duel), equals)
         self._letters.keep(reader, duel, choice)
         return choice
 

@@ -1,6 +1,6 @@
 """What can be picked: options in order of their letters, then keys, in columns where lines are few."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import IntEnum
 from functools import partial
 from typing import NamedTuple, TypeAlias
@@ -8,18 +8,17 @@ from typing import NamedTuple, TypeAlias
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
-from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
+from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import CUT, Press, cut_between, fit, plain, whole_sentences
 from cardgame_tui.ui.drawing.columns import NARROW
+from cardgame_tui.ui.drawing.strip.option_line import OptionLine
 from cardgame_tui.ui.drawing.strip.outcomes import (
     BRIEFLY,
-    LEAST_SAID,
     cells_of,
     draw_consequence,
     draw_in_manner,
     manner_of,
     score_now,
-    short_name,
     with_short_names,
 )
 from cardgame_tui.ui.drawing.strip.whole import (
@@ -32,7 +31,6 @@ from cardgame_tui.ui.drawing.strip.whole import (
     fold,
     in_rows,
 )
-from cardgame_tui.ui.scene.log import Seats, named
 from cardgame_tui.ui.scene.question import MOST_TRIED, Entry
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
 
@@ -142,17 +140,17 @@ def _placed(
     return way(said, Style(scene.card_names, scene.seats, scene.ascii), MARGIN, end, room)
 
 
-def _items(scene: Scene) -> list["OptionLine"]:
+def _items(scene: Scene) -> list[OptionLine]:
     """All options, then all keys."""
     asked = scene.question
     return [*(OptionLine(entry) for entry in asked.entries), *_keys(scene)]
 
 
-def _keys(scene: Scene) -> list["OptionLine"]:
+def _keys(scene: Scene) -> list[OptionLine]:
     return [OptionLine(hint, by_change=hint[0] in scene.question.changed) for hint in scene.question.hints]
 
 
-def _followed(scene: Scene, items: Sequence["OptionLine"], *, says_it: bool) -> dict[str, Consequence]:
+def _followed(scene: Scene, items: Sequence[OptionLine], *, says_it: bool) -> dict[str, Consequence]:
     """What each of some options would do, by its key, as far as there is time to try them."""
     asked = scene.question
     tried = len(items) <= MOST_TRIED and asked.affords(len(items))
@@ -190,7 +188,7 @@ def _columns(options: int, room: int, end: int) -> int:
 def _draw_columns(
     canvas: Canvas,
     scene: Scene,
-    items: list["OptionLine"],
+    items: list[OptionLine],
     y: int,
     end: int,
     room: int,
@@ -239,7 +237,7 @@ def _draw_columns(
 
 
 def _shorten_names(
-    scene: Scene, items: Sequence["OptionLine"], follows: Mapping[str, Consequence], width: int
+    scene: Scene, items: Sequence[OptionLine], follows: Mapping[str, Consequence], width: int
 ) -> None:
     """Leave more room for what options would do, where that does not fit next to the complete names of cards.
 
@@ -311,9 +309,9 @@ def _texts(scene: Scene) -> dict[int | None, tuple[str, str]]:
     return {number: (face.stats, face.text) for number, face in cards if face is not None}
 
 
-def _texts_of_hand(scene: Scene, items: Sequence["OptionLine"]) -> dict[int | None, str]:
+def _texts_of_hand(scene: Scene, items: Sequence[OptionLine]) -> dict[int | None, str]:
     """The text of each card in hand of which an option says no more than its name."""
-    words = {item.card: item.words for item in items if item.card is not None}
+    words = {item.card: item.one for item in items if item.card is not None}
     hands = [scene.view.zones[name].cards for name in scene.layout.hands]
     faces = {card.id: card.face for cards in hands for card in cards if card.id in words}
     return {
@@ -323,7 +321,7 @@ def _texts_of_hand(scene: Scene, items: Sequence["OptionLine"]) -> dict[int | No
     }
 
 
-def _head(scene: Scene, items: Sequence["OptionLine"]) -> None:
+def _head(scene: Scene, items: Sequence[OptionLine]) -> None:
     """Begin each option with what the top edge of its card says, in a column; not for cards on the board."""
     board = {name for row in scene.layout.rows for name in row.zones}
     cards = (card for zone in scene.view.zones.values() if zone.name not in board for card in zone.cards)
@@ -334,7 +332,7 @@ def _head(scene: Scene, items: Sequence["OptionLine"]) -> None:
             item.words = f"{fit(corner, widest)} {item.words}"
 
 
-def _fewer(scene: Scene, most: int) -> list["OptionLine"]:
+def _fewer(scene: Scene, most: int) -> list[OptionLine]:
     """Options that are not visible on the table first, then how many are left out, then all keys."""
     entries, hints = _by_need(scene), scene.question.hints
     kept = max(0, most - 1 - len(hints))
@@ -344,49 +342,6 @@ def _fewer(scene: Scene, most: int) -> list["OptionLine"]:
         OptionLine(("", left_out)),
         *_keys(scene),
     ][:most]
-
-
-class OptionLine:
-    """An option or a key, and what it says."""
-
-    def __init__(self, what: Entry | tuple[str, str], *, by_change: bool = False) -> None:
-        self.is_entry = isinstance(what, Entry)
-        self.by_change = what.by_change if isinstance(what, Entry) else by_change
-        if isinstance(what, Entry):
-            self.key, self.words = what.code, what.words
-            self.picked, self.card = what.picked.replace("*", "x"), what.card
-        else:
-            (self.key, self.words), self.picked, self.card = what, "", None
-
-    @property
-    def ink(self) -> str:
-        """The colour of its words."""
-        return "strong" if self.is_entry else "strong bold"
-
-    def key_cells(self, *, collects: bool) -> int:
-        """Cells before its words: for its key and, where several are picked, for the sign that it is."""
-        return len(self.key) + (6 if collects and self.is_entry else 3)
-
-    def draw(self, canvas: Canvas, seats: Seats, x: int, y: int, width: int, keys: int) -> int:
-        """Draw it: its key on a plate, whether it is picked, and its words; returns the cell after them."""
-        end = x + width
-        if self.by_change:
-            canvas.put(x - 1, y, BY_CHANGE_MARK, "strong")
-        last = canvas.plate(x, y, self.key, "now") if self.key else x
-        if self.picked:
-            last = canvas.put(last, y, f"[{self.picked}]", "now bold")
-        start = max(last + 1, x + keys)
-        words = shortened(self.words, max(1, end - start), seats)
-        return canvas.put_line(start, y, named(words, seats, self.ink))
-
-
-def shortened(words: str, room: int, names: Iterable[str]) -> str:
-    """Shorten an option to fit: by a short name of its card if that is enough or needed to read its deed."""
-    name, _, deed = words.partition(": ")
-    if cell_len(words) > room and deed and name in names:
-        short = f"{short_name(name)}: {deed}"
-        words = short if cell_len(short) <= room or cell_len(name) + 2 + LEAST_SAID > room else words
-    return cut_between(words, room)
 
 
 def _by_need(scene: Scene) -> Sequence[Entry]:
