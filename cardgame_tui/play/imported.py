@@ -3,11 +3,13 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.card_sets import CHANGED, known_cards
+from cardgame_tui.content.cards import Located
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import Deck, deck_faults, default_decks, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault
@@ -115,32 +117,40 @@ class Import:
         return Imported(foreign, file, kept, decked, [*data.get(CHANGED, ())])
 
     def _written(self, foreign: Foreign) -> tuple[dict[str, Any], int]:
-        """The tables of the variant, and how many cards its decks have."""
+        """The tables of the variant, and how many imported cards its decks have."""
         cards = known_cards(self.ruleset)
         known = {name.casefold(): name for name in cards}
         tables = [each.table for each in foreign.playable]
-        named = {known[name]: table for table in tables if (name := _name(table).casefold()) in known}
-        changed = {name: change for name, table in named.items() if (change := _change(table, cards[name].table))}
+        imported = {known.get(_name(each).casefold(), _name(each)): each for each in tables}
+        data = self._cards_written(imported, cards)
+        rules = rules_of_variant(self.ruleset, _variant(self.folder / f"{self.id}.toml", toml_text(data)))
+        decks = [*_decks(rules, [*imported], self.title)]
+        if not decks:
+            return data, 0
+        data["decks"] = {f"seat{seat}": deck["name"] for seat, deck in zip(SEATS, decks, strict=True)}
+        data["deck"] = decks
+        entries = chain.from_iterable(chain.from_iterable(deck["sections"].values()) for deck in decks)
+        return data, len({entry.partition(" ")[2] for entry in entries} & {*imported})
+
+    def _cards_written(
+        self, imported: Mapping[str, Mapping[str, Any]], known: Mapping[str, Located[Any]]
+    ) -> dict[str, Any]:
+        """The tables of the variant without decks.
+
+        Args:
+            imported: the tables of the imported cards, by name.
+            known: the cards of the game, by name.
+        """
+        own = {name: _change(table, known[name].table) for name, table in imported.items() if name in known}
         data: dict[str, Any] = {
             "name": self.title,
             "ruleset": self.ruleset.id,
             "about": f"Cards of {self.source.name}.",
             "options": _options(self.ruleset, self.settings),
-            CHANGED: changed,
-            "new": [table for table in tables if _name(table).casefold() not in known],
+            CHANGED: {name: change for name, change in own.items() if change},
+            "new": [table for name, table in imported.items() if name not in known],
         }
-        data = {key: each for key, each in data.items() if each}
-        rules = rules_of_variant(self.ruleset, _variant(self.folder / f"{self.id}.toml", toml_text(data)))
-        names = [known.get(_name(table).casefold(), _name(table)) for table in tables]
-        decks = [*_decks(rules, names, self.title)]
-        if not decks:
-            return data, 0
-        data["decks"] = {f"seat{seat}": deck["name"] for seat, deck in zip(SEATS, decks, strict=True)}
-        data["deck"] = decks
-        used = {
-            entry.partition(" ")[2] for deck in decks for entries in deck["sections"].values() for entry in entries
-        }
-        return data, len(used & {*names})
+        return {key: each for key, each in data.items() if each}
 
 
 def _name(table: Mapping[str, Any]) -> str:

@@ -26,15 +26,11 @@ def add_methods(cls: Any, own: Mapping[str, Field]) -> None:
     hints = vars(cls).get("__annotations__", {})
     codes = {name: _Codes(name, each, hints.get(name)) for name, each in own.items()}
     ties = [_tie(name, each.tie) for name, each in cls.fields.items() if each.tie]
-    tied = ["self.tie((self,), (twin,), twin.cards)"] if ties and cls.ties_at_once else []
-    tied += ["self.copy_rest(twin)"] if "copy_rest" in vars(cls) else []
-    copies = [f"twin.{name} = {each.copy}" for name, each in codes.items()]
-    held = [f"assert {each.it} == {each.first}, {each.lost!r}" for each in codes.values() if each.lost]
     state = ", ".join(["*above_state(self)", *[each.state for each in codes.values() if each.state]])
     first = [f"self.{name} = {_first(name, each)}" for name, each in cls.fields.items()]
     methods = {
         "begin_fields": ("self, options=None", first),
-        "clone": ("self", [*held, "twin = above_clone(self)", *copies, *tied, "return twin"]),
+        "clone": ("self", _clone(cls, codes, ties=bool(ties) and cls.ties_at_once)),
         "state": ("self", [f"return ({state},)"]),
     }
     names = {f"above_{method}": getattr(super(cls, cls), method) for method in ("clone", "state")}
@@ -46,6 +42,21 @@ def add_methods(cls: Any, own: Mapping[str, Field]) -> None:
     if ties:
         body = ["for self, twin in zip(owners, twins):", *ties]
         cls.tie = staticmethod(_compiled(cls, "tie", "owners, twins, cards", body, names))
+
+
+def _clone(cls: type, codes: "Mapping[str, _Codes]", *, ties: bool) -> list[str]:
+    """The lines of `clone`: what a copy would lose, what it holds, and what is done to it then.
+
+    Args:
+        cls: the class.
+        codes: the expressions of its own fields, by their names.
+        ties: whether the copy is at once tied to the cards beside it.
+    """
+    held = [f"assert {each.it} == {each.first}, {each.lost!r}" for each in codes.values() if each.lost]
+    copies = [f"twin.{name} = {each.copy}" for name, each in codes.items()]
+    tied = ["self.tie((self,), (twin,), twin.cards)"] if ties else []
+    rest = ["self.copy_rest(twin)"] if "copy_rest" in vars(cls) else []
+    return [*held, "twin = above_clone(self)", *copies, *tied, *rest, "return twin"]
 
 
 def _tie(name: str, expression: str) -> str:

@@ -5,7 +5,7 @@ decide, so a response is named wherever one is possible.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
@@ -42,11 +42,20 @@ def condition_of(
 
     found = [(each.prompt.ask, _changing(each, changes)) for each in trial.declined]
     cards = cards_by_ask([(ask, numbers) for ask, numbers in found if numbers is not None])
-    if not cards:
-        return "", ""
+    return _unless(driver, trial, trial.prompt.options[index], cards) if cards else ("", "")
+
+
+def _unless(driver: Driver, trial: Trial, option: Option, cards: Mapping[str, Sequence[int]]) -> tuple[str, str]:
+    """The condition in words, and its part that names cards.
+
+    Args:
+        driver: the duel as it is.
+        trial: what the option did.
+        option: the option.
+        cards: the cards with which the other player could act, by the question that would ask for them.
+    """
     wording = driver.ruleset.wording
     words = {**wording.unless_other, **wording.unless}
-    option = trial.prompt.options[index]
     means = {ask: _means(trial, numbers, option) if ask in words else "" for ask, numbers in cards.items()}
     parts = dict.fromkeys(f"{words.get(ask, RESPONDS)}{means[ask]}" for ask in cards)
     name = driver.duel.start.names[other(trial.prompt.seat) - 1]

@@ -158,35 +158,26 @@ class OtherLine:
     @property
     def said(self) -> str:
         """The other rules in words, such as ``XK limit 5, was 7``."""
-        return "; ".join(
-            [*self._variant_of(self.setup), *(each.words for each in self.rules[:MOST_SAID]), *self._unsaid]
-        )
+        return self._in_words(self.setup, [each.words for each in self.rules])
 
     @property
     def said_of(self) -> tuple[str, str]:
         """What each line is called: ``XK limit 7`` as it was played, and ``XK limit 5``."""
-        first, second = (
-            "; ".join([*names, *(f"{each.title} {value}" for each, value in pairs[:MOST_SAID]), *self._unsaid])
-            for names, pairs in (
-                (self._variant_of(self._setup), [(each, each.was) for each in self.rules]),
-                (self._variant_of(self.setup), [(each, each.now) for each in self.rules]),
-            )
-        )
-        return first, second
+        was = [f"{each.title} {each.was}" for each in self.rules]
+        now = [f"{each.title} {each.now}" for each in self.rules]
+        return self._in_words(self._setup, was), self._in_words(self.setup, now)
 
-    def _variant_of(self, setup: Setup) -> list[str]:
-        return [_variant_words(setup)] if self.has_other_variant else []
+    def _in_words(self, setup: Setup, rules: Sequence[str]) -> str:
+        """The variant of a set-up, if they differ in it, and the first rules; the others are counted."""
+        variant = [_variant_words(setup)] if self.has_other_variant else []
+        more = len(rules) - MOST_SAID
+        unsaid = [f"{more} more option{'s' if more > 1 else ''}"] if more > 0 else []
+        return "; ".join([*variant, *rules[:MOST_SAID], *unsaid])
 
     @property
     def has_other_variant(self) -> bool:
         """Whether the other rules have a variant of their own."""
         return self.setup.variant != self._setup.variant
-
-    @property
-    def _unsaid(self) -> list[str]:
-        """How many options are not said."""
-        more = len(self.rules) - MOST_SAID
-        return [f"{more} more option{'s' if more > 1 else ''}"] if more > 0 else []
 
     @property
     def driver(self) -> Driver:

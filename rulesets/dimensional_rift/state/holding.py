@@ -1,6 +1,7 @@
 """Whether the conditions of a text hold now."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Condition, Selector
@@ -29,58 +30,59 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
     match condition:
         case None:
             return True
-        case said.Is():
-            return _so(
-                duel,
-                condition.who,
-                view,
-                lambda card: (
-                    is_now(duel, card, condition.quality, view, condition.no)
-                    or (condition.also is not None and is_now(duel, card, condition.also, view, no=False))
-                ),
-            )
         case said.Both() | said.All():
             return all([holds(duel, each, view) for each in condition.conditions])
         case said.Any():
             return any([holds(duel, each, view) for each in condition.conditions])
         case said.Not():
             return not holds(duel, condition.condition, view)
-        case said.Outnumbers():
-            return _outnumbers(duel, condition, view)
-        case said.Stock():
-            seat = other(view.seat) if condition.theirs else view.seat
-            return condition.admits(_stock(duel, condition.thing, seat))
-        case said.Has():
-            no = condition.no
-            return _so(
-                duel,
-                condition.who,
-                view,
-                lambda card: card.face_up and has_trait(duel, card, condition.trait, view) is not no,
-            )
+        case said.Is() | said.Has() | happenings.Tally():
+            return _is_true_of(duel, condition.who, view, partial(_fits, duel, condition, view))
         case said.LiesIn():
-            what = zone_phrase(condition.where)
             return (
-                _so(
-                    duel,
-                    condition.who,
-                    view,
-                    lambda card: place_of(card) >= 0 and zone_fits(duel, duel.zones[place_of(card)], what, view),
-                )
-                is not condition.no
+                _is_true_of(duel, condition.who, view, partial(_lies, duel, condition, view)) is not condition.no
             )
         case said.Connects():
             return _connects(duel, condition, view)
+        case said.Outnumbers():
+            return _outnumbers(duel, condition, view)
+        case said.Stock():
+            return condition.admits(_stock(duel, condition.thing, _player(condition, view)))
         case said.Controls():
-            seat = other(view.seat) if condition.theirs else view.seat
-            counted = [condition.count.what] if condition.count else _phrase_of(condition.whom)
-            number = sum(_controlled(duel, what, seat, view) for what in counted)
-            return condition.count.admits(number) if condition.count else number > 0
+            return _controls(duel, condition, view)
         case happenings.Acts():
             return _strikes(duel, condition, view)
-        case happenings.Tally():
-            return _so(duel, condition.who, view, lambda card: _tally(card, condition) >= condition.count)
     return _simple(duel, condition, view)
+
+
+def _fits(duel: RiftDuel, condition: said.Is | said.Has | happenings.Tally, view: View, card: RiftCard) -> bool:
+    """Whether a condition about single cards is true of one."""
+    match condition:
+        case said.Is(quality=quality, also=also, no=no):
+            or_also = also is not None and is_now(duel, card, also, view, no=False)
+            return or_also or is_now(duel, card, quality, view, no)
+        case said.Has(trait=trait, no=no):
+            return card.face_up and has_trait(duel, card, trait, view) is not no
+        case happenings.Tally(count=count):
+            return _tally(card, condition) >= count
+
+
+def _lies(duel: RiftDuel, condition: said.LiesIn, view: View, card: RiftCard) -> bool:
+    place = place_of(card)
+    return place >= 0 and zone_fits(duel, duel.zones[place], zone_phrase(condition.where), view)
+
+
+def _player(condition: said.Stock | said.Controls, view: View) -> int:
+    """The seat of the player that a condition is about."""
+    return other(view.seat) if condition.theirs else view.seat
+
+
+def _controls(duel: RiftDuel, condition: said.Controls, view: View) -> bool:
+    """Whether a player has so many of something."""
+    seat, count = _player(condition, view), condition.count
+    phrases = [count.what] if count else _phrase_of(condition.whom)
+    number = sum(_controlled(duel, what, seat, view) for what in phrases)
+    return count.admits(number) if count else number > 0
 
 
 def _simple(duel: RiftDuel, condition: Condition, view: View) -> bool:
@@ -102,8 +104,8 @@ def _simple(duel: RiftDuel, condition: Condition, view: View) -> bool:
     raise TypeError(f"no meaning for {condition}")
 
 
-def _so(duel: RiftDuel, who: Selector, view: View, test: Callable[[RiftCard], bool]) -> bool:
-    """Whether something is so of one of those a choice could mean, or of all that are named."""
+def _is_true_of(duel: RiftDuel, who: Selector, view: View, test: Callable[[RiftCard], bool]) -> bool:
+    """Whether something is true of one of those a choice could mean, or of all that are named."""
     cards = meant(duel, who, view)
     if isinstance(who, selectors.Chosen):
         return any(test(card) for card in cards)
@@ -138,35 +140,30 @@ def _phrase_of(selector: Selector | None) -> list[What]:
 
 def _connects(duel: RiftDuel, condition: said.Connects, view: View) -> bool:
     """Whether those that connect, or those connected to, are so many."""
-    reached = condition.count.what if condition.count else next(iter(_phrase_of(condition.whom)), None)
-    if reached is not None and reached.is_zone and condition.who is not None:
-        zones = bits(zone.id for zone in zones_fitting(duel, reached, view))
-        count = condition.count or said.Count(reached, least=1)
-        return _so(
-            duel, condition.who, view, lambda card: count.admits((_reach(duel, card, view) & zones).bit_count())
-        )
-    if condition.whom is None:
-        assert condition.count is not None
+    count, whom = condition.count, condition.whom
+    what = count.what if count else next(iter(_phrase_of(whom)), None)
+    if what is not None and what.is_zone and condition.who is not None:
+        return _connects_to_zones(duel, condition.who, count or said.Count(what, least=1), view)
+    if whom is None:
+        assert count is not None
         assert condition.who is not None
-        candidates: Sequence[RiftCard] = matching(duel, condition.count.what, view)
-        return _so(
-            duel,
-            condition.who,
-            view,
-            lambda card: (
-                condition.count is not None and condition.count.admits(len(_reached(duel, card, candidates, view)))
-            ),
-        )
-    candidates = meant(duel, condition.whom, view)
-    if condition.count is not None:
-        near = [
-            card
-            for card in matching(duel, condition.count.what, view)
-            if card.face_up and _reached(duel, card, candidates, view)
-        ]
-        return condition.count.admits(len(near))
+        return _connects_to_cards(duel, condition.who, count, view)
+    goals = meant(duel, whom, view)
+    if count is not None:
+        near = [card for card in matching(duel, count.what, view) if card.face_up]
+        return count.admits(len([card for card in near if _reached(duel, card, goals, view)]))
     assert condition.who is not None
-    return _so(duel, condition.who, view, lambda card: bool(_reached(duel, card, candidates, view)))
+    return _is_true_of(duel, condition.who, view, lambda card: bool(_reached(duel, card, goals, view)))
+
+
+def _connects_to_zones(duel: RiftDuel, who: Selector, count: said.Count, view: View) -> bool:
+    zones = bits(zone.id for zone in zones_fitting(duel, count.what, view))
+    return _is_true_of(duel, who, view, lambda card: count.admits((_reach(duel, card, view) & zones).bit_count()))
+
+
+def _connects_to_cards(duel: RiftDuel, who: Selector, count: said.Count, view: View) -> bool:
+    goals = matching(duel, count.what, view)
+    return _is_true_of(duel, who, view, lambda card: count.admits(len(_reached(duel, card, goals, view))))
 
 
 def _reached(duel: RiftDuel, card: RiftCard, candidates: Sequence[RiftCard], view: View) -> list[RiftCard]:

@@ -12,6 +12,25 @@ from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, has, life
 
+PERMANENTLY = "permanently"
+"""Until when a condition lasts that ends only as its card leaves the battlefield (DR-192)."""
+
+
+def _changed(
+    duel: RiftDuel,
+    rule: str,
+    what: str,
+    seat: int,
+    card: RiftCard | None = None,
+    *,
+    amount: int,
+    other: RiftCard | None = None,
+) -> None:
+    """Log so much of a change, and count it as done (`that much`, DR-200)."""
+    duel.changes += 1
+    duel.done += amount
+    duel.note(rule, what, seat, card, amount=amount, other=other)
+
 
 def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     """Put mana on a face-up card; a Manalocked one gains none, a Vehicle never (DR-17, DR-37, DR-156)."""
@@ -24,9 +43,7 @@ def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     if held_back(duel, Trigger.COLLECTED, again, card=card, amount=amount):
         return
     card.mana += amount
-    duel.changes += 1
-    duel.done += amount
-    duel.note(rule, "collect", card.owner, card, amount=amount)
+    _changed(duel, rule, "collect", card.owner, card, amount=amount)
     fire(duel, card, Trigger.COLLECTED, amount=amount)
 
 
@@ -39,9 +56,7 @@ def count(card: RiftCard, key: str) -> None:
 def spend(duel: RiftDuel, card: RiftCard, amount: int) -> None:
     """Take mana from a card as a payment (DR-129)."""
     card.mana -= amount
-    duel.changes += 1
-    duel.done += amount
-    duel.note("DR-129", "consume", card.owner, card, amount=amount)
+    _changed(duel, "DR-129", "consume", card.owner, card, amount=amount)
 
 
 def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> None:
@@ -55,9 +70,7 @@ def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> N
     if moved:
         giver.mana -= moved
         taker.mana += moved
-        duel.changes += 1
-        duel.done += moved
-        duel.note("DR-17", "transfer", giver.owner, giver, amount=moved, other=taker)
+        _changed(duel, "DR-17", "transfer", giver.owner, giver, amount=moved, other=taker)
 
 
 def deal_damage(
@@ -93,9 +106,7 @@ def deal_damage(
         taken = _survived(duel, card, taken)
     if taken:
         card.damage += taken
-        duel.changes += 1
-        duel.done += taken
-        duel.note(rule, "damage", card.owner, card, amount=taken, other=fighter)
+        _changed(duel, rule, "damage", card.owner, card, amount=taken, other=fighter)
         fire(duel, card, Trigger.DEALT, about=fighter, amount=taken)
         if (source := fighter or dealer) is not None:
             fire(duel, source, Trigger.DEALS, about=card, during=duel.resolving, amount=taken)
@@ -106,9 +117,7 @@ def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
     healed = min(amount, card.damage)
     if healed and not forbidden(duel, card, Doing.HEALED):
         card.damage -= healed
-        duel.changes += 1
-        duel.done += healed
-        duel.note("DR-133", "heal", card.owner, card, amount=healed)
+        _changed(duel, "DR-133", "heal", card.owner, card, amount=healed)
         fire(duel, card, Trigger.HEALED, amount=healed)
 
 
@@ -124,10 +133,6 @@ def afflict(duel: RiftDuel, card: RiftCard, keyword: Keyword, until: str) -> Non
     duel.note("DR-148", "condition", card.owner, card, word=keyword.value)
 
 
-PERMANENTLY = "permanently"
-"""Until when a condition lasts that ends only as its card leaves the battlefield (DR-192)."""
-
-
 def cleanse(duel: RiftDuel, card: RiftCard, rule: str) -> None:
     """Remove every condition but those that a card has permanently (DR-164, DR-192)."""
     kept = not duel.options.cleanse_ends_permanent
@@ -141,9 +146,7 @@ def lose_mana(duel: RiftDuel, card: RiftCard, amount: int) -> None:
         duel.note("DR-156", "locked", card.owner, card)
     elif amount:
         card.mana -= amount
-        duel.changes += 1
-        duel.done += amount
-        duel.note("DR-17", "loses_mana", card.owner, card, amount=amount)
+        _changed(duel, "DR-17", "loses_mana", card.owner, card, amount=amount)
 
 
 def move_damage(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> None:
@@ -151,9 +154,7 @@ def move_damage(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -
     if taker.printed.kind == "creature":
         giver.damage -= amount
         taker.damage += amount
-        duel.changes += 1
-        duel.done += amount
-        duel.note("DR-17", "damage_moves", giver.owner, giver, amount=amount, other=taker)
+        _changed(duel, "DR-17", "damage_moves", giver.owner, giver, amount=amount, other=taker)
 
 
 def destructible(duel: RiftDuel, cards: list[RiftCard]) -> list[RiftCard]:
@@ -184,9 +185,7 @@ def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str, *, surely: bool =
     if not surely and held_back(duel, Trigger.LOSE, again, seat=seat, amount=amount):
         return
     duel.hp[seat] -= amount
-    duel.changes += 1
-    duel.done += amount
-    duel.note(rule, "lose_hp", seat, amount=amount)
+    _changed(duel, rule, "lose_hp", seat, amount=amount)
     fire_for_all(duel, Trigger.LOSE, seat, amount)
     if duel.hp[seat] > 0:
         return
@@ -198,9 +197,7 @@ def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str, *, surely: bool =
 def gain_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     """Give hit points."""
     duel.hp[seat] += amount
-    duel.changes += 1
-    duel.done += amount
-    duel.note(rule, "gain_hp", seat, amount=amount)
+    _changed(duel, rule, "gain_hp", seat, amount=amount)
     fire_for_all(duel, Trigger.GAIN, seat, amount)
 
 
