@@ -251,7 +251,9 @@ def play_case(folder: Path, case: Case, table: Table, change: Change = lambda se
                 play_in_terminal(lookout, home / "terminal", case.seed, case.decisions)
                 table.setdefault("canaries: matches in a terminal", Row()).cases += 1
             search_files(
-                lookout, home, lambda file: file.suffix in (".jsonl", ".toml") or file.parent.name == "transcripts"
+                lookout,
+                home,
+                lambda file: file.suffix in (".jsonl", ".toml") or file.parent.name in ("transcripts", "shared"),
             )
         except Exception as error:
             wrong = [f"{type(error).__name__}: {error}"]
@@ -269,6 +271,11 @@ def play_case(folder: Path, case: Case, table: Table, change: Change = lambda se
         kept = folder / "failing" / f"canary-{case.seed}.txt"
         kept.write_text("\n".join([str(case), " ".join(player.keys), *found]) + "\n", encoding="utf-8")
         table[f"canaries: decisions, {case.game}"].faults.append(f"{kept}: {case}: {found[0]}")
+
+
+def _is_its_owners(file: Path) -> bool:
+    """Whether a file may hold hidden cards: journals, marks, and what was written for one point of view."""
+    return file.suffix in (".jsonl", ".toml") or file.parent.name in ("transcripts", "shared")
 
 
 @contextmanager

@@ -167,6 +167,7 @@ def _of_matches(folder: Path) -> Iterator[Sample]:
     commands = [
         *(
             "replay FILE --transcript",
+            "share FILE --to share.html",
             "replay FILE --plain",
             "resume FILE --plain",
             "resume FILE --plain --before 3",

@@ -101,7 +101,7 @@ def test_a_match_can_be_resumed_before_a_decision(play: Run, run: Run) -> None:
 @pytest.mark.parametrize(
     "content", [b"", b"Dear diary\n", b"\x00\xff", b'{"journal":"cardgame-tui","format":9}\n']
 )
-@pytest.mark.parametrize("command", [("resume", "--plain"), ("replay", "--transcript")])
+@pytest.mark.parametrize("command", [("resume", "--plain"), ("replay", "--transcript"), ("share", "--as=public")])
 def test_a_file_that_is_not_a_journal_is_one_message(
     play: Run, tmp_path: Path, content: bytes, command: tuple[str, str]
 ) -> None:
@@ -124,6 +124,38 @@ def test_a_transcript_is_written_into_a_new_file_only(play: Run, run: Run, tmp_p
     code, _, said = run("replay", path, "--transcript", str(target))
     assert (code, said) == (2, f"cardgame-tui: {target} already exists\n")
     assert target.read_text(encoding="utf-8") == text
+
+
+def test_a_match_is_shared_as_a_page(play: Run, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play("1\nquit\n", *GAME)
+    path = only_save()
+    monkeypatch.chdir(tmp_path)
+    code, said, _ = run("share", str(path))
+    assert (code, said) == (0, f"{path.stem}.html\n")
+    page = (tmp_path / f"{path.stem}.html").read_text(encoding="utf-8")
+    assert "Shown: what both players may know" in page
+    assert play("yes\nyes\n", "share", str(path), "--as", "1")[0] == 0
+    assert "Shown: what Ann may know" in (tmp_path / f"{path.stem}.html").read_text(encoding="utf-8")
+
+
+def test_a_page_is_not_written_over_a_file_of_somebody_else(play: Run, run: Run, tmp_path: Path) -> None:
+    play("1\nquit\n", *GAME)
+    target = tmp_path / "diary.html"
+    target.write_text("Dear diary", encoding="utf-8")
+    code, out, said = run("share", str(only_save()), "--to", str(target))
+    assert (code, out, said) == (2, "", f"cardgame-tui: {target}: it exists, and another program wrote it\n")
+    assert target.read_text(encoding="utf-8") == "Dear diary"
+
+
+def test_no_page_shows_a_hand_unless_the_players_agree(play: Run, tmp_path: Path) -> None:
+    play("1\nquit\n", *GAME)
+    target = tmp_path / "match.html"
+    code, _, said = play("yes\nno\n", "share", str(only_save()), "--as", "open", "--to", str(target))
+    assert code == 2
+    assert said.splitlines()[-1] == (
+        "cardgame-tui: no page: the match is not over, and Bo did not agree that hands are shown"
+    )
+    assert not target.exists()
 
 
 def test_a_public_transcript_names_no_hand(play: Run, run: Run) -> None:

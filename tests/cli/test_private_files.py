@@ -12,7 +12,7 @@ from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.marks import mark
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.replay.transcript_file import write_transcript
+from cardgame_tui.ui.replay.taken_home import write_share_page, write_transcript
 from tests.journal.matches import find, leduc, play, rift
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="files have no such modes")
@@ -36,14 +36,15 @@ def modes_below(folder: Path) -> set[tuple[bool, int]]:
     return {(path.is_dir(), mode(path)) for path in (folder, *folder.rglob("*"))}
 
 
-def test_journals_marks_and_transcripts_are_their_owners() -> None:
+def test_journals_marks_transcripts_and_pages_are_their_owners() -> None:
     record = play(Record.start(rift(3), saves_dir()), 40)
     mark(record.driver, record.setup)
     record.close()
     assert record.path is not None
     for eyes in Viewer:
         write_transcript(Replay(record.path, find), eyes)
-    assert len(list(saves_dir().rglob("*"))) == 2 + 2 + 4
+        write_share_page(Replay(record.path, find), eyes)
+    assert len(list(saves_dir().rglob("*"))) == 2 + 2 + 4 + 1 + 4
     assert modes_below(saves_dir()) == {(True, 0o700), (False, 0o600)}
 
 

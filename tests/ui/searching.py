@@ -12,7 +12,7 @@ from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import curtain_lines
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.result.result import ResultPage
-from cardgame_tui.ui.plain.listing import question_listing, table_listing
+from cardgame_tui.ui.spoken.listing import question_listing, table_listing
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import ALL_SIZES, SIZES, SMALLEST, help_of
 

@@ -15,8 +15,8 @@ from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.drawing.flowing import LeftOut, draw_left_out
 from cardgame_tui.ui.drawing.frame import frame_text
-from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.spoken.listing import table_listing
 from cardgame_tui.ui.table.state import TableState
 from rulesets.grand_archive import PLUGIN
 from tests.ui.archive_files import FEATS, TABLE

@@ -18,9 +18,9 @@ from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.drawing.stage.frame import compose_stage
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import log_page, rulebook_of, why_page
-from cardgame_tui.ui.plain.listing import question_listing
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.spoken.listing import question_listing
 from cardgame_tui.ui.table.state import TableState
 from tests.journal.matches import find, leduc, written
 from tests.play.positions import INSPIRED, index_of, setup_at

@@ -12,9 +12,9 @@ from cardgame_tui.play.lookahead.outcomes import together
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.strip.outcomes import within
-from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.scene.question import MOST_TRIED
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.spoken.listing import question_listing, table_listing
 from cardgame_tui.ui.table.state import TableState
 from tests.play.positions import index_of, setup_at
 from tests.ui.block_table import POSITION, Counting, block_table

@@ -13,9 +13,9 @@ from cardgame_tui.engine.shown.view import CardView
 from cardgame_tui.ui.cells.text import Press, plain
 from cardgame_tui.ui.drawing.hand_page import compose_hand
 from cardgame_tui.ui.keys.answering import Badge, Choice
-from cardgame_tui.ui.plain.listing import question_listing
 from cardgame_tui.ui.scene.equal_cards import equal_cards
 from cardgame_tui.ui.scene.what_is import explanations
+from cardgame_tui.ui.spoken.listing import question_listing
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.archive_files import TABLE
 from tests.ui.archive_tables import archive_table

@@ -12,12 +12,12 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.keys.answering import Choice
-from cardgame_tui.ui.plain.hearing import MOST_WORDS, heard, in_sentences, in_texts, numbers_heard
-from cardgame_tui.ui.plain.listing import card_words, table_listing
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import PROMPT, LineTerminal
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.spoken.hearing import MOST_WORDS, heard, in_sentences, in_texts, numbers_heard
+from cardgame_tui.ui.spoken.listing import card_words, table_listing
 from tests.ui.archive_tables import archive_table
 from tests.ui.canary import rune_setup
 from tests.ui.line_player import Player

@@ -15,8 +15,8 @@ from cardgame_tui.ui.drawing.columns import part_words, shown_part
 from cardgame_tui.ui.drawing.frame import compose
 from cardgame_tui.ui.drawing.panel import inspector_lines
 from cardgame_tui.ui.keys.answering import Badge
-from cardgame_tui.ui.plain.listing import card_words, table_listing
 from cardgame_tui.ui.scene.scene import place_rows, spot_rows
+from cardgame_tui.ui.spoken.listing import card_words, table_listing
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import SIZES, frame
 from tests.ui.lanes_tables import DUEL, EIGHT, FOURTEEN, SIZE_IDS, far_seat, lanes_table

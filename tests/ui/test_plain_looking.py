@@ -8,11 +8,11 @@ import pytest
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.plain.listing import entry_words, question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.scene.question import Entry
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.spoken.listing import entry_words, question_listing, table_listing
 from tests.ui.answers import random_answer
 from tests.ui.archive_tables import archive_table
 from tests.ui.canary import rift_setup, rune_setup

@@ -13,9 +13,9 @@ from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import Status, run_file
-from cardgame_tui.ui.plain.hearing import heard
 from cardgame_tui.ui.plain.replay import LATEST
 from cardgame_tui.ui.plain.run import run_plain_replay
+from cardgame_tui.ui.spoken.hearing import heard
 from tests.journal.matches import conquest, find, leduc, rift, sparks, written
 from tests.ui.canary import canary_setups
 from tests.ui.replay_secrets import CLOSED, hidden_at_the_end

@@ -18,7 +18,7 @@ from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.replay import continue_page, jump_page, viewer_page
 from cardgame_tui.ui.replay.state import ReplayState
-from cardgame_tui.ui.replay.transcript_file import write_transcript
+from cardgame_tui.ui.replay.taken_home import write_transcript
 from cardgame_tui.ui.replay.what_if import WhatIfView
 from tests.ui.answers import random_answer
 from tests.ui.canary import KnownNames, archive_setup, canary_setups, rift_setup, with_canaries
@@ -127,7 +127,7 @@ def test_with_both_hands_open_another_line_shows_them(tmp_path: Path) -> None:
 def test_the_file_of_a_transcript_has_no_hidden_name(
     viewer: Viewer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgame_tui.ui.replay.transcript_file.saves_dir", lambda: tmp_path)
+    monkeypatch.setattr("cardgame_tui.ui.replay.taken_home.saves_dir", lambda: tmp_path)
     replay = replay_of(list(canary_setups("gate", 2))[1], tmp_path, DECISIONS)
     path = write_transcript(replay, viewer)
     text = path.read_text(encoding="utf-8")

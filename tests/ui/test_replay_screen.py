@@ -21,7 +21,7 @@ from tests.ui.staging import LEFT, StagePilot, stage, text, watching
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep what is written out of the tester's own folder."""
     folder = tmp_path / "saves"
-    for module in ("play.journal.saves", "ui.replay.transcript_file"):
+    for module in ("play.journal.saves", "ui.replay.taken_home"):
         monkeypatch.setattr(f"cardgame_tui.{module}.saves_dir", lambda: folder)
     return folder
 

@@ -12,8 +12,8 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.panel import inspector_lines
-from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.spoken.listing import table_listing
 from tests.play.positions import index_of, setup_at
 from tests.ui.drawn_block import drawn_block
 from tests.ui.driving import SIZES, frame, state_of

@@ -4,7 +4,7 @@ import pytest
 
 from cardgame_tui.engine.shown.face import StackView
 from cardgame_tui.ui.drawing.frame import compose
-from cardgame_tui.ui.plain.listing import table_listing
+from cardgame_tui.ui.spoken.listing import table_listing
 from tests.ui.containment_tables import TEST, containment_table
 from tests.ui.driving import SIZES, frame
 from tests.ui.invented_table import invented

@@ -19,12 +19,12 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.keys.command import Commands
-from cardgame_tui.ui.plain.hearing import heard, in_sentences, in_texts
 from cardgame_tui.ui.plain.run import play_plain
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.tutorial import open_lesson, open_tutorial
+from cardgame_tui.ui.spoken.hearing import heard, in_sentences, in_texts
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS
 from cardgame_tui.ui.table.hint import hint_works
 from cardgame_tui.ui.table.state import TableState

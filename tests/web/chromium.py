@@ -115,9 +115,9 @@ class Tab:
         await self._browser.ask("Emulation.setDeviceMetricsOverride", self._session, **metrics)
 
     async def press(self, key: str) -> None:
-        """Press a key that writes a character."""
+        """Press a key, such as ``a`` or ``ArrowRight``."""
         for kind in ("keyDown", "keyUp"):
-            text = {"text": key} if kind == "keyDown" else {}
+            text = {"text": key} if kind == "keyDown" and len(key) == 1 else {}
             await self._browser.ask("Input.dispatchKeyEvent", self._session, type=kind, key=key, **text)
 
     async def evaluate(self, code: str) -> Any:

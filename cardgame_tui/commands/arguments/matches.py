@@ -94,7 +94,19 @@ def _replay(parser: ArgumentParser) -> None:
     parser.add_argument("--under", action=Once, default="", metavar="V", help=about)
     parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
     add_ascii(parser)
-    about = "the point of view of the transcript: public (default), one player, or both hands"
+    _add_viewer(parser, "the transcript")
+
+
+def _share(parser: ArgumentParser) -> None:
+    about = "the journal of a match; `cardgame-tui where` prints their folder"
+    parser.add_argument("journal", metavar="JOURNAL", help=about)
+    about = "the page; default: the name of the journal with .html, in this folder"
+    parser.add_argument("--to", action=Once, default="", metavar="FILE", help=about)
+    _add_viewer(parser, "the page")
+
+
+def _add_viewer(parser: ArgumentParser, what: str) -> None:
+    about = f"the point of view of {what}: public (default), one player, or both hands"
     parser.add_argument("--as", dest="viewer", type=viewer, choices=VIEWERS, default="public", help=about)
 
 
@@ -129,6 +141,7 @@ MATCHES = (
     ("resume", "resume an interrupted match", _resume),
     ("tutorial", "learn a game by playing its lessons", _tutorial),
     ("replay", "show a match again, or write it as text", _replay),
+    ("share", "write a match as one page for a browser, to send to somebody", _share),
     ("present", "show the marked decisions of a match to others, one after the other", _present),
     ("join", "open another screen of a match that somebody hosts on this machine", _join),
     ("serve", "play in a browser; each visitor has a table of their own, at which others may join", _serve),

@@ -24,14 +24,15 @@ def transcript(replay: Replay, viewer: Viewer) -> str:
 
     Deck lists and the seed reveal everything hidden, so only a viewer who sees both hands gets them.
     """
-    lines = [*_head(replay, viewer)]
+    lines = [*head_lines(replay, viewer)]
     for duel in replay.duels:
         lines += ["", f"Duel {duel.number}", *_duel(replay, duel, viewer)]
     lines += [f"Note: {note}" for note in replay.notes]
     return "\n".join(lines) + "\n"
 
 
-def _head(replay: Replay, viewer: Viewer) -> Iterator[str]:
+def head_lines(replay: Replay, viewer: Viewer) -> Iterator[str]:
+    """Who played what, and how much of it the viewer is shown."""
     header, setup = replay.journal.header, replay.setup
     first, second = setup.names
     yield f"{replay.ruleset.title}: {first} (seat 1) against {second} (seat 2)"
@@ -72,22 +73,36 @@ def _duel(replay: Replay, played: PlayedDuel, viewer: Viewer) -> list[str]:
         on_event(event)
     for number, line in enumerate(played.entries, 1):
         assert driver.prompt is not None
-        lines.append(f"{number}. {_decision(driver, driver.prompt, line, viewer)}")
+        lines.append(f"{number}. {decision_words(driver, driver.prompt, line, viewer)}")
         driver.replay([line.given])
-    return [*lines, _ending(driver.result, driver.start.names)]
+    return [*lines, ending_words(driver.result, driver.start.names)]
 
 
-def _decision(driver: Driver, prompt: Prompt, line: GivenLine, viewer: Viewer) -> str:
+def decision_words(driver: Driver, prompt: Prompt, line: GivenLine, viewer: Viewer) -> str:
+    """A question and its answer, as far as the viewer may read them.
+
+    Args:
+        driver: the duel at the question.
+        prompt: the question.
+        line: what was answered.
+        viewer: who reads.
+    """
+    asked, answer = asked_and_answered(driver, prompt, line, viewer)
+    return " ".join(filter(None, (asked, answer)))
+
+
+def asked_and_answered(driver: Driver, prompt: Prompt, line: GivenLine, viewer: Viewer) -> tuple[str, str | None]:
+    """The same as two texts; the second is None for an answer that the viewer may not know."""
     if isinstance(line, SettleLine):
-        return "The players end the duel."
+        return "The players end the duel.", ""
     if isinstance(line, RuleLine):
-        return "The players change a rule."
+        return "The players change a rule.", ""
     asked = f"{viewer.question(driver.ruleset, driver.duel, prompt)} ({prompt.rule})"
-    picked = viewer.picked(driver.ruleset, driver.duel, prompt, line.answer, line.label)
-    return asked if picked is None else f"{asked} {picked}"
+    return asked, viewer.picked(driver.ruleset, driver.duel, prompt, line.answer, line.label)
 
 
-def _ending(result: Result | None, names: tuple[str, str]) -> str:
+def ending_words(result: Result | None, names: tuple[str, str]) -> str:
+    """How a duel ended."""
     if result is None:
         return "The duel is not over."
     who = names[result.winner - 1] + " wins" if result.winner else "The duel is drawn"

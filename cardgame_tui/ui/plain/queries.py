@@ -12,11 +12,11 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.text import capital, counted
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.commands import WHAT_IS
-from cardgame_tui.ui.plain.listing import card_words, entry_words, sentences
 from cardgame_tui.ui.scene.card_names import FIRST_NAMES, CardNames, names_in_use
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.scene.slots import board_zones, zone_words
 from cardgame_tui.ui.scene.what_is import explanations
+from cardgame_tui.ui.spoken.listing import card_words, entry_words, sentences
 from cardgame_tui.value import value
 
 LOOK = "look"

@@ -20,8 +20,6 @@ from cardgame_tui.ui.plain.commands import (
     of_game,
 )
 from cardgame_tui.ui.plain.dialog import LineDialog
-from cardgame_tui.ui.plain.hearing import in_texts
-from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.plain.what_if import compare
@@ -31,6 +29,8 @@ from cardgame_tui.ui.replay.viewing import see_as
 from cardgame_tui.ui.scene.card_names import names_in_use, second_names
 from cardgame_tui.ui.scene.log import folded
 from cardgame_tui.ui.scene.replay_question import bar_words
+from cardgame_tui.ui.spoken.hearing import in_texts
+from cardgame_tui.ui.spoken.listing import question_listing, table_listing
 
 LATEST = 20
 """Most events that are printed after one step; `l` lists all."""

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from cardgame_tui.play.history.slides import Slides
 from cardgame_tui.play.lookahead.consequence import joined
 from cardgame_tui.ui.plain.commands import SAID_BRIEFLY
-from cardgame_tui.ui.plain.hearing import in_texts
-from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.scene.card_names import names_in_use
 from cardgame_tui.ui.scene.slide_stage import slide_on_stage
 from cardgame_tui.ui.scene.stage import Stage, StageOption
+from cardgame_tui.ui.spoken.hearing import in_texts
+from cardgame_tui.ui.spoken.listing import table_listing
 
 FORWARD, BACK = ("", "next"), ("back",)
 """What is typed to go on, and to go back."""

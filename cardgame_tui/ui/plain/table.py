@@ -30,8 +30,6 @@ from cardgame_tui.ui.plain.commands import (
     of_game,
 )
 from cardgame_tui.ui.plain.dialog import LineDialog
-from cardgame_tui.ui.plain.hearing import in_texts
-from cardgame_tui.ui.plain.listing import hand_listing, question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.replay import PlainReplay
 from cardgame_tui.ui.plain.result import PlainResult
@@ -41,6 +39,8 @@ from cardgame_tui.ui.scene.card_names import names_in_use, second_names
 from cardgame_tui.ui.scene.log import folded
 from cardgame_tui.ui.session.passing import CLOSED
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.spoken.hearing import in_texts
+from cardgame_tui.ui.spoken.listing import hand_listing, question_listing, table_listing
 from cardgame_tui.ui.table.commands import FINAL, UNDO
 from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
 from cardgame_tui.ui.table.orders import IN_PLAIN_WORDS

@@ -5,8 +5,8 @@ from errno import EIO
 from typing import TextIO
 
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.plain.hearing import heard, in_sentences, uncited
 from cardgame_tui.ui.scene.card_names import FIRST_NAMES
+from cardgame_tui.ui.spoken.hearing import heard, in_sentences, uncited
 
 PROMPT = "> "
 """Asks for a line."""

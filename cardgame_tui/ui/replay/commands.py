@@ -16,7 +16,7 @@ from cardgame_tui.ui.pages.commands import (
 )
 from cardgame_tui.ui.replay.branching import ask_branch, try_option
 from cardgame_tui.ui.replay.desk import ReplayDesk, ReplayScreenDesk
-from cardgame_tui.ui.replay.transcript_file import save_transcript
+from cardgame_tui.ui.replay.taken_home import save_share_page, save_transcript
 from cardgame_tui.ui.replay.viewing import pick_jump, pick_viewer
 
 
@@ -57,6 +57,14 @@ PALETTE: Command[ReplayScreenDesk] = Command(
 )
 TRANSCRIPT = Command(
     "transcript", ("t",), "Transcript", "Write the match as text to a file.", save_transcript, footer=False
+)
+SHARE = Command(
+    "share",
+    ("b",),
+    "Page",
+    "Write the match as a page for a browser, to send to somebody.",
+    save_share_page,
+    footer=False,
 )
 LEAVE: Command[ReplayScreenDesk] = Command(
     "leave", ("q", "backspace"), "Back", "Leave the replay.", lambda at: at.leave(), footer=False
@@ -99,6 +107,7 @@ REPLAY_COMMANDS: tuple[Command[ReplayScreenDesk], ...] = (
     in_list(VIEW),
     in_list(CARD),
     TRANSCRIPT,
+    SHARE,
     LEAVE,
     WHAT_IF,
     UNDER,

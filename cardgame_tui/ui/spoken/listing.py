@@ -9,10 +9,10 @@ from cardgame_tui.ui.cells.text import capital, counted, cut
 from cardgame_tui.ui.drawing.cards.chips import DIRECTIONS, EMPTY, card_name, under_words
 from cardgame_tui.ui.drawing.clash import turn_facts
 from cardgame_tui.ui.drawing.reach import arrows_reaching
-from cardgame_tui.ui.plain.hearing import counters_heard, heard, numbers_heard
 from cardgame_tui.ui.scene.question import Entry, Question, named_by_reason
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import board_zones, is_slot, zone_words
+from cardgame_tui.ui.spoken.hearing import counters_heard, heard, numbers_heard
 
 MOST_REASONS = 4
 """Most reasons that a question lists; the help page has all of them."""
