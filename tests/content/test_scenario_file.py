@@ -98,7 +98,8 @@ def test_all_faults_of_a_scenario_are_named(tmp_path: Path) -> None:
         "deck, card, start, opens_after, pass_unmentioned, step, event, fault, expect or lesson; "
         "did you mean title?",
         ":17: step 1.chose: no such field; allowed: seat, ask, rule, duel, turn, phase, choose, concede, agree, "
-        "rules, offers, offers_at_least, refused, because, expect, note, wrong or given; did you mean choose?",
+        "rules, offers, offers_at_least, refused, because, expect, note, wrong, given or order; "
+        "did you mean choose?",
         ":19: step 2.seat: found 3; allowed: 0, 1 or 2",
     ]
 

@@ -10,8 +10,10 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.cli import main
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenarios.scenario import load_scenario
+from cardgame_tui.play.asking.lasting import Lasting
+from cardgame_tui.play.asking.orders import Until
 from cardgame_tui.play.first_duel import OPPONENT
-from cardgame_tui.play.scenario.lesson import ALLOWED, Lesson, lessons_of
+from cardgame_tui.play.scenario.lesson import ALLOWED, ANOTHER_ORDER, ONCE, Lesson, lessons_of
 from cardgame_tui.play.scenario.option_matching import answer_for, means_the_same
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.testing.scenario import Status, run_file
@@ -50,7 +52,15 @@ def asked(session: Session) -> Iterator[Lesson]:
         yield lesson
         choice = lesson.step.choose
         assert choice is not None
-        session.runner.answer(answer_for(session.driver, session.prompt, choice))
+        if lesson.asks_for_order:
+            session.runner.settle(session.prompt.seat, ordered(lesson))
+        else:
+            session.runner.answer(answer_for(session.driver, session.prompt, choice))
+
+
+def ordered(lesson: Lesson) -> frozenset[Lasting]:
+    """The order that the next step asks for."""
+    return frozenset(each for each in Lasting if each.word == lesson.step.order)
 
 
 def finished(session: Session) -> Session:
@@ -182,6 +192,29 @@ async def test_a_lesson_says_what_cannot_be_picked_and_why() -> None:
 
 
 @pytest.mark.usefixtures("no_pace")
+async def test_the_learner_gives_an_order_and_sees_what_it_does() -> None:
+    async with CardgameApp(open_lesson(lessons_of("grand_archive"), 3)).run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await type_keys(pilot, "!")
+        assert "press + and give the order" in " ".join(shown(pilot).split())
+        await type_keys(pilot, ".")
+        assert flat(ONCE) in flat(shown(pilot)), "a pass by hand"
+        await type_keys(pilot, "+")
+        await pick(pilot, "Pass until this phase ends")
+        assert flat(ANOTHER_ORDER) in flat(shown(pilot))
+        assert not session_of(pilot).runner.orders.in_force
+        await type_keys(pilot, "+")
+        await pick(pilot, "Until you cancel it: Ask only when something of yours")
+        session = session_of(pilot)
+        while session.stepping is not None:
+            await type_keys(pilot, ".")
+        assert "asked if attacked" in shown(pilot)
+        assert "your order passed" in " ".join(shown(pilot).split())
+        await type_keys(pilot, "+")
+        assert "A lesson says where." in " ".join(shown(pilot).split())
+
+
+@pytest.mark.usefixtures("no_pace")
 async def test_after_the_last_step_the_next_lesson_is_offered() -> None:
     async with CardgameApp(open_lesson(lessons_of("dimensional_rift"), 1)).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -241,6 +274,7 @@ class Learner(io.StringIO):
     """Types the right answer to every question of a lesson, then leaves."""
 
     table: PlainTable
+    _ordering = False
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
         """The next line; the end of the input if the lesson does not end."""
@@ -252,8 +286,13 @@ class Learner(io.StringIO):
     def _right(self) -> str:
         """What picks the right answer, among the options on offer."""
         session, choice = self.table.session, self.table.table.choice
-        step = lesson_of(session).step
+        lesson = lesson_of(session)
+        step = lesson.step
         assert choice is not None
+        if lesson.asks_for_order:
+            self._ordering = not self._ordering
+            (wanted,) = ordered(lesson)
+            return "+" if self._ordering else str(len(Until) + [*Lasting].index(wanted) + 1)
         right = answer_for(session.driver, choice.prompt, step.choose or "")
         if isinstance(right, tuple):
             left = [index for index in right if index not in choice.picked]
@@ -301,8 +340,9 @@ def test_the_door_to_a_duel_in_lines_of_text() -> None:
 
 def test_other_commands_do_nothing_in_a_lesson() -> None:
     out = io.StringIO()
-    play_plain(open_tutorial("dimensional_rift"), io.StringIO("concede\n+\nrematch\n"), out)
+    play_plain(open_tutorial("dimensional_rift"), io.StringIO("concede\n-\nrematch\n+\n"), out)
     assert out.getvalue().count("Not in a lesson.") == 3
+    assert "A lesson says where." in out.getvalue()
 
 
 # -- files of other authors --------------------------------------------------------------------------------
@@ -355,6 +395,8 @@ def test_a_lesson_of_another_author_holds(tmp_path: Path) -> None:
         ('end = "Well done."', 'end = "x"\nlearner = 2', ": lesson: needs at least one [[step]] of the learner"),
         ('choose = "battle"\n', "", ": step 1: each step of a lesson gives an answer: add choose"),
         ('rule = "DR-78"', "", ": step 1.wrong 1.rule: is missing"),
+        ('choose = "battle"\n', 'choose = "battle"\norder = "away"\n', "an order passes for the learner"),
+        ('choose = "battle"\n', 'choose = "battle"\norder = "no"\n', ": step 1.order: found"),
     ],
 )
 def test_a_fault_of_a_lesson_names_its_place(tmp_path: Path, old: str, new: str, fault: str) -> None:

@@ -30,6 +30,9 @@ MARKED_DECKS = ("deck 1", "deck 2")
 EXPECT = "expect"
 """The table of facts at the end."""
 
+PASSES = "pass"
+"""The choice of a step that an order can take in a lesson."""
+
 LOGGED = "logged"
 """The word in ``[expect]`` that asserts cited rules instead of a fact."""
 
@@ -70,6 +73,7 @@ class Step(BaseModel):
         note: in a lesson, what to look at and what to answer.
         wrong: in a lesson, answers that are explained instead of given.
         given: in a lesson, whether it gives the answer itself, because nothing can be learned from it.
+        order: in a lesson, the lasting order that the learner gives here, by its stable word; it then passes.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -92,6 +96,7 @@ class Step(BaseModel):
     note: str = ""
     wrong: list[WrongAnswer] = []
     given: StrictBool = False
+    order: Literal["", "away", "own", "aimed"] = ""
 
     @property
     def settles(self) -> bool:
@@ -324,8 +329,8 @@ def _lesson_faults(scenario: Scenario, document: Document) -> Iterator[FileFault
     """Name what a scenario says as a lesson without being one, and what a lesson lacks."""
     if scenario.lesson is None:
         for number, step in enumerate(scenario.step):
-            for key, said in (("note", step.note), ("wrong", step.wrong), ("given", step.given)):
-                if said:
+            for key in ("note", "wrong", "given", "order"):
+                if getattr(step, key):
                     yield document.fault(("step", number, key), "is for lessons: add [lesson]")
         return
     if not scenario.about:
@@ -333,16 +338,20 @@ def _lesson_faults(scenario: Scenario, document: Document) -> Iterator[FileFault
     learners = _learners(scenario)
     if not any(step.seat in learners for step in scenario.step):
         yield document.fault((LESSON,), "needs at least one [[step]] of the learner")
+    ordered = False
     for number, step in enumerate(scenario.step):
-        for fault in _step_faults(step, learned=step.seat in learners):
+        by_order = ordered and step.choose == PASSES and not step.note
+        for fault in _step_faults(step, asked=step.seat in learners and not step.given and not by_order):
             yield document.fault(("step", number), fault)
+        ordered = ordered or bool(step.order)
 
 
-def _step_faults(step: Step, *, learned: bool) -> Iterator[str]:
-    """What is wrong with a step of a lesson, which the learner or somebody else takes."""
+def _step_faults(step: Step, *, asked: bool) -> Iterator[str]:
+    """What is wrong with a step of a lesson, which the learner is asked for or not."""
     if step.choose is None:
         yield "each step of a lesson gives an answer: add choose"
-    asked = learned and not step.given
+    if step.order and (step.choose != PASSES or not asked):
+        yield f'an order passes for the learner: choose = "{PASSES}"'
     if asked and not step.note:
         yield "says nothing: add note, for what to look at and what to answer"
     if not asked and (step.note or step.wrong):

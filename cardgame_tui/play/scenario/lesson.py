@@ -11,6 +11,8 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.entry_points import ruleset_folder
 from cardgame_tui.files import toml_files_below
+from cardgame_tui.play.asking.lasting import LastingOrders
+from cardgame_tui.play.asking.orders import asks_priority, pass_of
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, means_the_same
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
@@ -21,6 +23,10 @@ FOLDER = "lessons"
 """The folder in a game's package that holds its lessons, taken in the order of their names."""
 ALLOWED = "The rules allow that ({rule}), but this lesson shows something else."
 """Shown after a wrong answer that the lesson does not explain."""
+ONCE = "That answers only this question. Give the order: then you are not asked such questions again."
+"""Shown after a pass by hand where the learner is to give an order."""
+ANOTHER_ORDER = "That is another order than the one of this lesson. Try again."
+"""Shown after an order that the lesson is not about."""
 SCRIPTED = "random"
 """The player word of a seat whose answers a lesson gives."""
 
@@ -127,6 +133,9 @@ class Lesson:
         self.wrong = ""
         if self.over or prompt is None:
             return False
+        if self.step.order and answer == self._right(driver, prompt):
+            self.wrong = ONCE
+            return False
         if means_the_same(driver, prompt, answer, self._right(driver, prompt)):
             self._at += 1
             return True
@@ -134,6 +143,27 @@ class Lesson:
         why = next((f"{each.says} ({each.rule})" for each in found), ALLOWED.format(rule=prompt.rule))
         self.wrong = f"{why} Try again."
         return False
+
+    @property
+    def asks_for_order(self) -> bool:
+        """Whether the next step is to give an order."""
+        return not self.over and bool(self.step.order)
+
+    def takes_order(self, orders: LastingOrders) -> bool:
+        """Whether lasting orders of the learner are what the step asks for; if not, `wrong` says why."""
+        right = self.asks_for_order and {each.word for each in orders} == {self.step.order}
+        self.wrong = "" if right else ANOTHER_ORDER
+        return right
+
+    def passed(self, driver: Driver) -> bool:
+        """Whether an order of the learner may pass the open prompt, as the next step does, which is then done."""
+        prompt = driver.prompt
+        if self.over or prompt is None or not asks_priority(prompt):
+            return False
+        if self._right(driver, prompt) != pass_of(prompt):
+            return False
+        self._at += 1
+        return True
 
     def _is_about(self, driver: Driver, prompt: Prompt) -> bool:
         step, duel = self.step, driver.duel

@@ -34,7 +34,7 @@ from cardgame_tui.ui.table.desk import TableDesk
 PlaceT = TypeVar("PlaceT")
 
 LINES_IN_LESSONS = frozenset(
-    ("question", "view", "stack", "piles", "log", "why", "what", "help", "brief", "full", "played")
+    ("question", "view", "stack", "piles", "log", "why", "what", "orders", "help", "brief", "full", "played")
 )
 """Commands that work in a lesson."""
 

@@ -219,7 +219,9 @@ class MatchRunner(SharedMatch):
         return self.prompt is not None
 
     def give_order(self, seat: int, until: Until) -> None:
-        """Let a player pass from now on, and run on to the next decision of a person."""
+        """Let a player pass from now on, and run on to the next decision of a person. No lesson is about that."""
+        if self.lesson is not None and not self.lesson.takes_order(frozenset()):
+            return
         self.orders.give(seat, until, self.record.driver.duel)
         self._gone_back_to = None
         self._run()
@@ -244,7 +246,12 @@ class MatchRunner(SharedMatch):
         self.tell()
 
     def settle(self, seat: int, orders: LastingOrders) -> None:
-        """Set the lasting orders of a player, and run on to the next decision of a person."""
+        """Set the lasting orders of a player, and run on to the next decision of a person.
+
+        In a lesson nothing happens unless it is about them.
+        """
+        if self.lesson is not None and not self.lesson.takes_order(orders):
+            return
         self.orders.settle(seat, orders, self.record.driver.duel)
         self._gone_back_to = None
         self._run()
@@ -306,10 +313,7 @@ class MatchRunner(SharedMatch):
     def _answer_without_asking(self, prompt: Prompt) -> bool:
         """Let a lesson, an order or a bot answer; returns whether one did."""
         if self.lesson is not None:
-            answer = self.lesson.given(self.record.driver)
-            if answer is not None:
-                self._give(answer)
-            return answer is not None
+            return self._let_lesson_answer(self.lesson, prompt)
         duel = self.record.driver.duel
         self.orders.look(duel)
         if not self.deciders_are_people():
@@ -324,6 +328,16 @@ class MatchRunner(SharedMatch):
         del self.orders.notes[said:]
         self._give(answer, unasked=True, notes=notes)
         return self.held is None
+
+    def _let_lesson_answer(self, lesson: "Lesson", prompt: Prompt) -> bool:
+        """Let a lesson answer, or an order that the learner has given in it; returns whether one did."""
+        driver = self.record.driver
+        answer = lesson.given(driver)
+        if answer is None and self.orders.answers(prompt, driver.duel) and lesson.passed(driver):
+            answer = pass_of(prompt)
+        if answer is not None:
+            self._give(answer)
+        return answer is not None
 
     def _let_bots_answer(self, prompt: Prompt) -> bool:
         """Let the bots answer; returns whether they did at once."""

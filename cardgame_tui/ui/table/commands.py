@@ -71,6 +71,8 @@ def _redoable(at: TableDesk) -> bool:
 
 def _orders_work(at: TableDesk) -> bool:
     session = at.session
+    if session.lesson is not None and not session.lesson.asks_for_order:
+        return False
     asked = session.has_other_screens or (session.prompt is not None and session.prompt.seat in session.people)
     return _running(at) and asked and session.actor in session.people and session.layout().has_stack
 
@@ -135,7 +137,7 @@ ORDERS = Command(
     "Pass until something happens or as long as you like, and set the phases in which you stop.",
     order,
     _orders_work,
-    idle="Orders are given when you are asked, in games where players may respond.",
+    idle="Orders are given when you are asked, in games where players may respond. A lesson says where.",
 )
 NO_ORDERS = Command(
     "no_orders",
@@ -394,6 +396,7 @@ IN_LESSONS = frozenset(
         "piles",
         "log",
         "what",
+        "orders",
         "help",
         "palette",
         "quit",
