@@ -10,7 +10,9 @@ from cardgame_tui.ui.cells.text import Line, Press, Span, cut, cut_between, fit_
 from cardgame_tui.ui.pages.forms.field import Field
 
 LABEL, VALUE, REMARK = 3, 26, 51
-"""The first cells of a field's label, of its value and of the words after it."""
+"""The first cells of a field's label, and the last ones at which its value and the words after it may begin."""
+AROUND = 5
+"""Cells around a value: its arrows, and what sets the words after it apart."""
 WIDE = 110
 """Fewest columns of a screen for a second column."""
 FIELDS = 78
@@ -142,13 +144,15 @@ def draw_form(
     top = max(0, min(top, here - 1, len(rows) - shown), here - shown + 1)
     _draw_head(canvas, form, max(0, len(rows) - top - shown))
     spots = dict[int, int]()
+    columns = _columns([form.fields[place] for place in form.sight])
     for y, row in enumerate(rows[top : top + shown], first):
         if row == "":
             continue
         if isinstance(row, str):
             _heading(canvas, 1, y, row, FIELDS - 3 if wide else width - 2)
         else:
-            _draw_field(canvas, form.fields[row], y, FIELDS - 2 if wide else width - 1, here=row == form.cursor)
+            end = FIELDS - 2 if wide else width - 1
+            _draw_field(canvas, form.fields[row], columns, y, end, here=row == form.cursor)
             spots[y] = row
     if wide:
         _draw_aside(canvas, field, aside(), height - 2 - below)
@@ -196,18 +200,33 @@ def _heading(canvas: Canvas, x: int, y: int, words: str, width: int) -> None:
     canvas.put(end, y, "─" * (x + width - end), "line")
 
 
-def _draw_field(canvas: Canvas, field: Field, y: int, end: int, *, here: bool) -> None:
+class Columns(NamedTuple):
+    """Where the values of fields begin, and the words after them."""
+
+    value: int
+    remark: int
+
+
+def _columns(fields: Sequence[Field]) -> Columns:
+    """As far left as the labels, and the longest choice of any field, let them: no turn of a value moves them."""
+    labels = max(cell_len(field.label) for field in fields)
+    choices = max((cell_len(field.in_words(each)) for field in fields for each in field.choices), default=0)
+    value = min(VALUE, LABEL + labels + 2)
+    return Columns(value, value + min(REMARK - VALUE, choices + AROUND + 1))
+
+
+def _draw_field(canvas: Canvas, field: Field, columns: Columns, y: int, end: int, *, here: bool) -> None:
     if here:
         canvas.ground(0, y, end, 1, "lift")
         canvas.put(0, y, "▌", "strong")
     canvas.put(1, y, field.mark, "strong bold")
-    canvas.put(LABEL, y, cut(field.label, VALUE - LABEL - 1), "text")
+    canvas.put(LABEL, y, cut(field.label, columns.value - LABEL - 1), "text")
     ink = field.ink or "strong"
-    room = REMARK - VALUE - 5
+    room = columns.remark - columns.value - AROUND
     remark = field.remark
     if not remark:
-        room = end - VALUE - 5
-    x = VALUE
+        room = end - columns.value - AROUND
+    x = columns.value
     if field.choices:
         x = canvas.put(x, y, "‹ ", "now" if here else "quiet")
         x = canvas.put(x, y, cut(field.shown, room), f"{ink} bold")
@@ -217,7 +236,7 @@ def _draw_field(canvas: Canvas, field: Field, y: int, end: int, *, here: bool) -
         x = canvas.put(x, y, cut(field.value if here else field.shown, room), f"{ink} bold" if typed else "quiet")
         x = canvas.put(x, y, "_", "now bold") if here else x
     if remark:
-        x = max(x + 2, REMARK)
+        x = max(x + 2, columns.remark)
         words = remark if cell_len(remark) <= end - x else remark.removesuffix(field.cited)
         canvas.put(x, y, cut_between(words, end - x), "danger" if field.tag == "not legal" else "quiet")
 
