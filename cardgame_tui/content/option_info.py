@@ -15,7 +15,17 @@ from cardgame_tui.content.faults import listed
 from cardgame_tui.content.options import OptionModel, Preset, Status, field_presets
 from cardgame_tui.value import value
 
-__all__ = ["OptionInfo", "chosen", "describe_options", "differences", "preset_of", "presets", "setting_text"]
+__all__ = [
+    "OptionInfo",
+    "change_words",
+    "changes_by_rule",
+    "chosen",
+    "describe_options",
+    "differences",
+    "preset_of",
+    "presets",
+    "setting_text",
+]
 
 
 @value
@@ -91,6 +101,24 @@ def differences(options: OptionModel) -> list[tuple[OptionInfo, object]]:
         each for each in describe_options(type(options), preset_of(options)) if each.name != options.PRESET_BY
     ]
     return [(each, value) for each in infos if (value := getattr(options, each.name)) != each.default]
+
+
+def change_words(info: OptionInfo, worth: object) -> str:
+    """What an option changes: the sentence that a switch turns on or off, or its value and what it was."""
+    if worth is True:
+        return info.help
+    if worth is False:
+        return f"No longer: {info.help[:1].lower()}{info.help[1:]}"
+    now, usual = (info.words.get(word, word) for word in (setting_text(worth), setting_text(info.default)))
+    return f"now {now}, not {usual}. {info.help}"
+
+
+def changes_by_rule(options: OptionModel) -> dict[str, list[str]]:
+    """What options that are not at their default make of the rules, in sentences, by the number of the rule."""
+    changes: dict[str, list[str]] = {}
+    for info, worth in differences(options):
+        changes.setdefault(info.rule, []).append(f"{info.title}: {change_words(info, worth)}")
+    return changes
 
 
 def chosen(options: OptionModel) -> dict[str, object]:

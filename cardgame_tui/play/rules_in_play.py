@@ -15,7 +15,7 @@ from cardgame_tui.content.card_sets import (
 from cardgame_tui.content.cards import TABLE, check_cards
 from cardgame_tui.content.decks import Shelf, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.option_info import OptionInfo, differences, preset_of, presets, setting_text
+from cardgame_tui.content.option_info import change_words, differences, preset_of, presets, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml.document import Document
@@ -88,17 +88,7 @@ def changed_rules(options: OptionModel, variant: Variant | None) -> tuple[Change
     told: Mapping[str, object] = {} if variant is None or not about else variant.written.options
     said = () if variant is None or not about else (ChangedRule(variant.name, about),)
     others = [(info, worth) for info, worth in differences(options) if info.name not in told]
-    return (*said, *(ChangedRule(info.title, _different(info, worth)) for info, worth in others))
-
-
-def _different(info: OptionInfo, worth: object) -> str:
-    """What an option changes: the sentence that a switch turns on or off, or its value and what it was."""
-    if worth is True:
-        return info.help
-    if worth is False:
-        return f"No longer: {info.help[:1].lower()}{info.help[1:]}"
-    now, usual = (info.words.get(word, word) for word in (setting_text(worth), setting_text(info.default)))
-    return f"now {now}, not {usual}. {info.help}"
+    return (*said, *(ChangedRule(info.title, change_words(info, worth)) for info, worth in others))
 
 
 def read_rules(

@@ -18,6 +18,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.rulebook import ReaderScreen
 from rulesets.dimensional_rift import PLUGIN
 from tests.games.leduc import LEDUC
+from tests.ui.canary import rift_setup
 from tests.ui.driving import SIZES
 from tests.ui.parade import POSITION, Parade, parade_setup
 from tests.ui.piloting import AppPilot, playing, shown, table_screen, type_keys
@@ -313,3 +314,10 @@ async def test_an_unreadable_rulebook_is_reported_in_the_menu(
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_at_a_table_the_book_says_how_a_changed_rule_is_played() -> None:
+    async with playing(rift_setup(direct_hit="attack"), (120, 40)) as pilot:
+        table_screen(pilot).dialog.read_rules("DR-114")
+        await pilot.pause()
+        assert "As played: Direct hit: now the Might, not 1 HP." in shown(pilot)

@@ -77,6 +77,9 @@ def _rules(parser: ArgumentParser) -> None:
     parser.add_argument("--status", default="", metavar="S", help=about)
     about = "two editions in two columns, shared rules once; --edition names the left one"
     parser.add_argument("--side-by-side", action="store_true", help=about)
+    add_settings(parser)
+    about = "only what --variant and --set make different: the rules, each with how it is played, and the cards"
+    parser.add_argument("--changed", action="store_true", help=about)
 
 
 def _cards(parser: ArgumentParser) -> None:

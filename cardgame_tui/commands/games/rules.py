@@ -6,12 +6,14 @@ from argparse import Namespace
 from collections.abc import Collection
 from shutil import get_terminal_size
 
+from cardgame_tui.commands.games.variants import card_changes
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.printing import print_lines
-from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
+from cardgame_tui.commands.shared.reading import faults_in_words, options_asked, read_ruleset, rules_asked
 from cardgame_tui.content.faults import nearest
+from cardgame_tui.content.option_info import changes_by_rule
 from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
-from cardgame_tui.ui.cells.text import Line, Span
+from cardgame_tui.ui.cells.text import Line, Span, wrap
 from cardgame_tui.ui.rulebook.lines import ReadingRequest, pieces, rule_lines
 
 WIDTH = 79
@@ -28,17 +30,47 @@ def run(arguments: Namespace) -> int:
         UsageError: when the game, rule, edition or status does not exist.
     """
     ruleset = read_ruleset(arguments.ruleset)
+    options, in_short = options_asked(arguments)
     with faults_in_words():
-        book = load_rulebook(ruleset.rulebook)
+        book = load_rulebook(ruleset.rulebook).as_played(changes_by_rule(options))
     words = " ".join(arguments.words)
-    wanted = ReadingRequest(words, arguments.edition, arguments.status, side_by_side=arguments.side_by_side)
+    asked = arguments.variant or arguments.settings
+    edition = arguments.edition or (ruleset.scope(options) if asked else "")
+    wanted = ReadingRequest(words, edition, arguments.status, side_by_side=arguments.side_by_side)
     check(book, wanted)
-    if _NUMBER.fullmatch(words):
+    if arguments.changed:
+        lines = different(book, arguments, in_short)
+    elif _NUMBER.fullmatch(words):
         lines = one_rule(book, words)
     else:
         lines = found(book, wanted, width_to_print(columns=wanted.side_by_side))
     print_lines(lines)
     return 0
+
+
+def different(book: Rulebook, arguments: Namespace, in_short: str) -> list[Line]:
+    """Return what the variant and the settings make different, on a page to put on the table.
+
+    Args:
+        book: the rulebook as it is played.
+        arguments: those of the command line.
+        in_short: what is played, in short.
+
+    Raises:
+        UsageError: with all faults of the variant and the settings.
+    """
+    if not (arguments.variant or arguments.settings):
+        return [(Span("nothing is different from the game as it is"),)]
+    rules = rules_asked(arguments)
+    about = rules.variant.written.about if rules.variant else ""
+    lines: list[Line] = [(Span(f"{book.title}: what is different", "title"),), (Span(in_short),)]
+    lines += [(Span(words),) for words in wrap(" ".join(about.split()), WIDTH)] if about else []
+    for rule in book.rules.values():
+        if rule.played:
+            lines += [(), *rule_lines(rule, WIDTH)]
+    if rules.variant and (cards := [*card_changes(rules, rules.variant)]):
+        lines += [(), *((Span(line),) for text in cards for line in text.split("\n"))]
+    return lines
 
 
 def check(book: Rulebook, wanted: ReadingRequest) -> None:

@@ -78,9 +78,14 @@ def in_full(rules: RulesInPlay, variant: Variant) -> Iterator[str]:
     """
     yield from (_about(variant), f"file: {variant.file}", f"rules: {rules.in_short()}")
     yield from _titled("options", _set_options(rules))
+    yield from card_changes(rules, variant)
+    yield from _titled("decks", _decks(variant))
+
+
+def card_changes(rules: RulesInPlay, variant: Variant) -> Iterator[str]:
+    """Yield the cards that a variant changes and those that it adds, line by line."""
     yield from _titled("cards changed", _changes(rules, variant))
     yield from _titled("cards added", (_added(rules, str(table["name"])) for table in variant.written.new))
-    yield from _titled("decks", _decks(variant))
 
 
 def _added(rules: RulesInPlay, name: str) -> str:

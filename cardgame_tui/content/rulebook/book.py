@@ -7,6 +7,7 @@ game without editions. Everything else is kept as prose and tables around the ru
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -38,6 +39,19 @@ class Rulebook:
     title: str
     sections: tuple[Section, ...]
     rules: Mapping[str, Rule]
+
+    def as_played(self, played: Mapping[str, Sequence[str]]) -> "Rulebook":
+        """The book of a match that is not played by all rules as they are written.
+
+        Args:
+            played: what the match makes of rules, in sentences, by the number of the rule.
+        """
+        rules = {
+            number: replace(rule, played=tuple(played[number])) if number in played else rule
+            for number, rule in self.rules.items()
+        }
+        sections = tuple(section.with_rules(rules) for section in self.sections)
+        return Rulebook(self.title, sections, rules)
 
     @property
     def scopes(self) -> tuple[str, ...]:
@@ -212,7 +226,7 @@ def _cells(line: str) -> tuple[str, ...]:
 
 
 def _says(rule: Rule, sought: Iterable[str]) -> bool:
-    wording = f"{rule.number} {rule.text}".casefold()
+    wording = " ".join((rule.number, rule.text, *rule.played)).casefold()
     return all(word in wording for word in sought)
 
 

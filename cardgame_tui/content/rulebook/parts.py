@@ -1,7 +1,7 @@
 """The parts of a rulebook: rules, prose and tables in sections, and two editions put side by side."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -59,6 +59,7 @@ class Rule:
         section: title of its section.
         emphasis: which of its words are emphasized.
         bold: which of these are bold: a word that it explains, at the beginning of a sentence.
+        played: what the options of a match make of it, in sentences; empty where it is played as it is written.
     """
 
     number: str
@@ -68,6 +69,7 @@ class Rule:
     section: str
     emphasis: Emphasis = ()
     bold: Emphasis = ()
+    played: tuple[str, ...] = ()
 
     @property
     def tags(self) -> str:
@@ -134,6 +136,12 @@ class Section:
 
     title: str
     blocks: list[Block] = field(default_factory=list)
+
+    def with_rules(self, rules: Mapping[str, Rule]) -> "Section":
+        """The same with other rules under their numbers."""
+        return Section(
+            self.title, [rules[each.number] if isinstance(each, Rule) else each for each in self.blocks]
+        )
 
     @property
     def rules(self) -> list[Rule]:

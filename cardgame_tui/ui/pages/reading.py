@@ -22,6 +22,7 @@ from cardgame_tui.ui.scene.slots import board_zones, zone_words
 from cardgame_tui.ui.session.config import MOUSE, mouse_works
 
 if TYPE_CHECKING:
+    from cardgame_tui.content.options import OptionModel
     from cardgame_tui.content.rulebook.book import Rulebook
 
 LEGEND = (
@@ -194,6 +195,13 @@ def rulebook_of(ruleset: Ruleset) -> "Rulebook":
 
     titles = {info.name: info.title for info in describe_options(ruleset.options_model)}
     return load_rulebook(ruleset.rulebook, titles)
+
+
+def book_as_played(book: "Rulebook", options: "OptionModel") -> "Rulebook":
+    """A rulebook with what the options of a match make of its rules."""
+    from cardgame_tui.content.option_info import changes_by_rule
+
+    return book.as_played(changes_by_rule(options))
 
 
 def glossary_of(ruleset: Ruleset, setup: Setup) -> Glossary:

@@ -12,6 +12,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.text import capital, counted
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.commands import WHAT_IS
+from cardgame_tui.ui.rulebook.lines import AS_PLAYED
 from cardgame_tui.ui.scene.card_names import FIRST_NAMES, CardNames, names_in_use
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.scene.slots import board_zones, zone_words
@@ -149,7 +150,7 @@ def _lying(asked: _Asked, zones: Iterable[ZoneView]) -> Iterator[str]:
 
 def _rules(asked: _Asked) -> Iterator[str]:
     """A rule by its number, or the first rules with some words."""
-    book = reading.rulebook_of(asked.setup.ruleset)
+    book = reading.book_as_played(reading.rulebook_of(asked.setup.ruleset), asked.setup.options)
     try:
         yield _rule(book.find(asked.words))
     except LookupError:
@@ -161,7 +162,8 @@ def _rules(asked: _Asked) -> Iterator[str]:
 
 
 def _rule(rule: Rule) -> str:
-    return f"{rule.number}: {rule.text} {rule.tags}"
+    played = [f"{AS_PLAYED} {words}" for words in rule.played]
+    return " ".join((f"{rule.number}: {rule.text} {rule.tags}", *played))
 
 
 def _options(asked: _Asked) -> Iterator[str]:

@@ -23,6 +23,8 @@ from cardgame_tui.ui.cells.blocks import Blocks
 from cardgame_tui.ui.cells.text import Line, Span, fit, fit_line, wrap
 from cardgame_tui.value import value
 
+AS_PLAYED = "As played:"
+"""What stands before the words on how a match plays a rule."""
 EDGE = " | "
 """The separator of two columns."""
 BOLD = "text bold"
@@ -114,10 +116,12 @@ def pieces(book: Rulebook, wanted: ReadingRequest, width: int) -> list[Piece]:
 
 
 def rule_lines(rule: Rule, width: int, *, section: bool = False) -> list[Line]:
-    """One rule: its number and tags, with its section if asked for, and its words below."""
+    """One rule: its number and tags, with its section if asked for, its words below, and how it is played."""
     head = f"{rule.number} {rule.tags}" + (f" in {rule.section}" if section else "")
     lines: list[Line] = [(Span(text, "strong"),) for text in wrap(head, width)]
-    return [*lines, *_indented(rule.text, rule.emphasis, width)]
+    played = [line for words in rule.played for line in wrap(f"{AS_PLAYED} {words}", width - 2)]
+    lines += _indented(rule.text, rule.emphasis, width)
+    return [*lines, *((Span("  "), Span(line, BOLD)) for line in played)]
 
 
 @lru_cache(maxsize=KEPT)

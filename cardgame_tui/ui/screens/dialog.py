@@ -90,11 +90,11 @@ class ScreenDialog:
         from cardgame_tui.ui.rulebook.reader import Reader
         from cardgame_tui.ui.screens.rulebook import ReaderScreen
 
-        scope = self._table.ruleset.scope(self._table.setup.options)
+        options = self._table.driver.duel.options
         shown = number if number in self.book.rules else self._table.rule_shown
-        self._screen.app.push_screen(
-            ReaderScreen(Reader(self.book, scope, shown)), lambda _: then() if then else None
-        )
+        book = reading.book_as_played(self.book, options)
+        reader = Reader(book, self._table.ruleset.scope(options), shown)
+        self._screen.app.push_screen(ReaderScreen(reader), lambda _: then() if then else None)
 
     def _open(self, page: Page, after: Callable[[str | None], None]) -> None:
         if page.guarded:
