@@ -293,7 +293,7 @@ def test_the_right_side_says_how_many_settings_differ_and_how_the_file_says_it()
     fill(form, names_2="Ben", keys_undo="! ~", theme="light")
     said = aside_words(form)
     of_all = sum(each.counted for each in form.form.fields)
-    assert f"3 of {of_all} settings differ from the defaults. The same in " in said
+    assert f"3 of {of_all} settings differ from the defaults. The same in config.toml: " in said
     assert 'theme = "light"' in said
     for name, value, line in (
         ("names_2", "Zoe", 'names = ["Alice", "Zoe"]'),

@@ -198,18 +198,17 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
         return f"{count} of {of_all} settings differ{'s' if count == 1 else ''} from the defaults."
 
     def _as_written(self) -> str:
-        """What the file says for the field at the cursor, and which file that is."""
+        """How the file says what the field at the cursor has; where it is silent about that, which file it is."""
         field = self.form.fields[self.form.cursor]
-        file = in_home(config_file())
         if not field.counted or not field.value:
-            return f"The file is {file}."
+            return f"The file is {in_home(config_file())}."
         if field.name.startswith(NAMES):
             line = f"names = {toml_value(self._names())}"
         elif field.name.startswith(KEYS):
             line = f"{field.name} = {toml_value(_key_value(field))}"
         else:
             line = f"{field.name} = {toml_value(field.value)}"
-        return f"The same in {file}: {line}"
+        return f"The same in {config_file().name}: {line}"
 
     def _preview(self) -> Sequence[Line]:
         second = picked_look(CARD_NAMES.name, self.words) == "second"
