@@ -117,19 +117,20 @@ class TwoBoards:
             if turn not in differ:
                 equal += 1
                 continue
-            spans += self._equal(equal)
+            spans += self._equal(equal, first=not spans)
             mark = f"{MARK} {turn} {counted(differ[turn], 'event')}" if self._parted(spans) else f"● {turn} parted"
             spans += [Span(mark, "strong bold"), Span(" ━━ ", "strong")]
             equal = 0
-        spans += self._equal(equal)
+        spans += self._equal(equal, first=not spans)
         spans = spans[:-1] if spans else [Span("nothing has happened yet", "quiet")]
         return fit_line((Span(" "), *_shortened(spans, width - 2)), width)
 
     def _parted(self, spans: Sequence[Span]) -> bool:
         return any(span.text.startswith("●") for span in spans)
 
-    def _equal(self, count: int) -> list[Span]:
-        return [Span(f"{count} equal", "quiet"), Span(" ── ", "line")] if count else []
+    def _equal(self, count: int, *, first: bool) -> list[Span]:
+        words = counted(count, self._both.ruleset.wording.turn) if first else str(count)
+        return [Span(f"{words} equal", "quiet"), Span(" ── ", "line")] if count else []
 
     # -- the boards ------------------------------------------------------------------------------------
 
