@@ -74,6 +74,15 @@ def test_what_may_be_done_with_a_card_comes_first() -> None:
     )
 
 
+def test_a_sandbox_says_what_it_holds_and_what_it_is_for() -> None:
+    table = containment_table()
+    zone = next(zone for zone in table.scene().view.zones.values() if zone.name == "seat2.euclid")
+    said = " ".join(all_of(table, Spot(zone.name)))
+    assert f"{zone.badge}, {zone.count} card" in said
+    assert "without any it breaks" in said
+    assert "(CT-100)" in said
+
+
 def test_without_a_cursor_the_question_and_its_answers_are_explained() -> None:
     said = " ".join(all_of(answering(), None))
     assert "why: Opportunity is the right to act now." in said
@@ -109,7 +118,7 @@ def test_a_hidden_card_is_not_explained() -> None:
         if (card := table.scene().card_at(spot)) is not None and card.face is None
     ]
     assert hidden
-    assert all(all_of(table, spot)[0].endswith("a face-down card that you may not see") for spot in hidden)
+    assert all("a face-down card that you may not see" in all_of(table, spot)[0] for spot in hidden)
 
 
 @pytest.mark.parametrize("at", [answering, containment_table, lambda: rift_table("act_or_pass"), rune_table])
@@ -128,7 +137,7 @@ def test_every_place_and_every_question_says_something(at: Callable[[], TableSta
 def test_every_sign_cites_rules_that_exist(plugin: Plugin[Ruleset]) -> None:
     game = plugin.load()
     known = rulebook_of(game).rules
-    for sign, words in game.wording.signs.items():
+    for sign, words in (*game.wording.signs.items(), *game.wording.places.items()):
         cited = RULE.findall(words)
         assert cited, sign
         assert set(cited) <= set(known), sign

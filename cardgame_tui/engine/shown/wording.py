@@ -82,6 +82,7 @@ class Wording:
         signs: what the signs of a face mean, each with its rule, by their first word in small letters (``pay`` of
             a price ``pay 2``, a letter, a state), or else by their part: ``corner``, ``stats``, ``health`` or
             ``counters``.
+        places: what a place is for, with its rule, by the kind of its zone.
     """
 
     asks: Mapping[str, str]
@@ -111,6 +112,7 @@ class Wording:
     meanings: Mapping[str, str] = field(default_factory=dict)
     spoken: Mapping[str, str] = field(default_factory=dict)
     signs: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, str] = field(default_factory=dict)
 
     def has_event(self, what: str) -> bool:
         """Whether an event word has its sentence."""

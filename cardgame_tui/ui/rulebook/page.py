@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.cells.text import Line, Span, between, center, cut, fit, fit_line, foot
+from cardgame_tui.ui.cells.text import Line, Span, between, center, counted, cut, fit, fit_line, foot
 from cardgame_tui.ui.rulebook.lines import BookText
 from cardgame_tui.ui.rulebook.reader import Reader
 
@@ -58,7 +58,7 @@ def _nothing(reader: Reader) -> list[str]:
 
 
 def _sections(reader: Reader, width: int, shown: int) -> list[Line]:
-    """The sections, each with its number of rules."""
+    """The sections, each with its number of rules if it has any: some are prose that is read first."""
     counts = reader.counts()
     here = reader.titles.index(reader.wanted.section)
     top = max(0, min(here - shown // 2, len(reader.titles) - shown))
@@ -67,7 +67,9 @@ def _sections(reader: Reader, width: int, shown: int) -> list[Line]:
         mark = " " if place != here else ">" if reader.in_sections else "*"
         style = "cursor" if place == here and reader.in_sections else ""
         words = fit(cut(title or WHOLE, width - 10), min(width - 10, 44))
-        lines.append(fit_line((Span(f" {mark} "), Span(f"{words} {counts[title]:4}", style, row=place)), width))
+        lines.append(
+            fit_line((Span(f" {mark} "), Span(f"{words} {counts[title] or '':>4}", style, row=place)), width)
+        )
     return lines + [fit_line((), width)] * (shown - len(lines))
 
 
@@ -76,7 +78,7 @@ def _state(reader: Reader, text: BookText, marked: int | None, width: int) -> Li
     view = ", ".join(
         filter(None, (_editions(reader), f"{reader.wanted.status} only" if reader.wanted.status else ""))
     )
-    count = "1 rule" if text.total == 1 else f"{text.total} rules"
+    count = counted(text.total, "rule") or ("" if text.pieces else "no rules")
     if reader.wanted.words and marked is not None:
         count = f"hit {text.stops.index(marked) + 1} of {len(text.stops)}"
     return between((Span(f" {view}"),), (Span(f"{count} "),), width)

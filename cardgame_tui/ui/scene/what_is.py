@@ -6,7 +6,7 @@ from cardgame_tui.content.rulebook.glossary import Glossary, Term
 from cardgame_tui.engine.shown.face import Face
 from cardgame_tui.engine.shown.view import CardView, ZoneView
 from cardgame_tui.engine.shown.wording import Wording
-from cardgame_tui.ui.cells.text import Spot
+from cardgame_tui.ui.cells.text import Spot, counted
 from cardgame_tui.ui.scene.question import Entry, NotOffered, by_reason
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import zone_words
@@ -67,6 +67,8 @@ def _of_place(scene: Scene, spot: Spot, wording: Wording, glossary: Glossary) ->
     for refused in by_reason([each for each in question.refused if _about(each, number, zone)]):
         yield f"not now: {refused.words}{refused.because}"
     yield _named(scene, zone, card)
+    if zone.kind in wording.places:
+        yield f"{zone_words(scene.view, zone)} = {wording.places[zone.kind]}"
     if card is not None and card.face is not None:
         yield from signs_of(card.face, wording)
         yield from (term.cited for term in words_of(card.face, glossary))
@@ -83,7 +85,7 @@ def _named(scene: Scene, zone: ZoneView, card: CardView | None) -> str:
     """What is at a place, and where that is."""
     where = " ".join(filter(None, (zone_words(scene.view, zone), zone.state_words)))
     if card is None:
-        return f"{where}: empty"
+        return f"{where}: {', '.join(filter(None, (zone.badge, counted(zone.count, 'card') or 'empty')))}"
     if card.face is None:
         return f"{where}: a face-down card that you may not see"
     return f"{card.face.name}: {', '.join(filter(None, (card.face.kind, where)))}"

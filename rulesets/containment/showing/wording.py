@@ -177,8 +177,14 @@ WORDING = Wording(
         "decommissioned": "decommissioned zone",
         "outside": "cards outside the game",
     },
+    places={
+        "sandbox": "how much protection it has; without any it breaks, and its top card comes to its owner's site "
+        "and acts there (CT-100); if it is empty then, its owner loses (CT-108)",
+        "tale": "Tales and Incidents, which their owner may look at and use once (CT-12)",
+        "decommissioned": "where cards end that were used or left the site, face up (CT-14)",
+    },
     signs={
-        "stats": "cost and power: the costs on a site count towards XK (CT-107), "
+        "stats": "cost and power: a player whose site costs as much as the XK limit loses (CT-107), "
         "power is the damage of a cross test; * differs from the card (CT-95)",
         "tested": "no cross test left this turn (CT-92)",
         "tests": "its cross test is on the stack (CT-94)",

@@ -359,7 +359,7 @@ WORDING = Wording(
         "memory": "banish that many cards of your memory, taken at random (GA-110)",
         "corner": "the level of a champion (GA-25)",
         "stats": "power and life, of a weapon power and durability; * differs from the card (GA-43)",
-        "health": "life left and lost, or durability (GA-43)",
+        "health": "life left of all its life, or durability (GA-43)",
         "attack": "a card that makes your champion attack with its power added (GA-149)",
         "rested": "used: it wakes up at the beginning of its player's turn (GA-208)",
         "attacks": "attacks with that much power (GA-160)",
