@@ -8,7 +8,7 @@ from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.play.lookahead.outcomes import runs
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import plain
-from cardgame_tui.ui.drawing.strip.whole import Said, Style, draw_placed, fold, in_rows
+from cardgame_tui.ui.drawing.strip.whole import Said, Style, draw_placed, fold, in_few, in_rows
 from tests.benchmarks.strips import ASKED, play
 
 STYLE = Style(("Nettle Witch", "Rift Prism"), {}, ascii=False)
@@ -57,6 +57,16 @@ def test_an_option_with_a_score_has_room_for_it() -> None:
     loses = Consequence(("a direct hit",), unless="unless Bob blocks it", loses=True)
     (line,) = drawn([said("a", "1C1", loses), said("b", "1C2")], 1)
     assert line.split("▐")[1].rstrip() == "a▌ 1C1  a direct hit unless Bob blocks it"
+
+
+def test_where_all_that_follows_has_no_room_the_rest_is_counted() -> None:
+    hits = Consequence(tuple(f"Rift Prism keeps {life} of 9 Life" for life in range(8, 0, -1)))
+    burn, equip = said("a", "burn", hits), said("b", "equip", Consequence(("it moves", "it stays")))
+    assert not in_rows([burn, equip], STYLE, 2, END, 2)
+    placed = in_few([burn, equip], STYLE, 2, END, 2)
+    words = [plain(line).strip() for each in placed for line in each.lines]
+    assert words[0] == "burn  Prism keeps 8 of 9 Life, Prism keeps 7 of 9 Life, 6 more"
+    assert words[1:] == ["equip  moves, it stays"]
 
 
 def test_three_places_in_a_row_are_said_by_the_first_and_the_last() -> None:

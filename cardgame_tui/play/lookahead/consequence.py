@@ -104,6 +104,11 @@ class Consequence:
         """The same without the cards that its condition names."""
         return replace(self, unless=self.unless.replace(self.means, ""), means="") if self.means else self
 
+    def in_few(self, most: int) -> "Consequence":
+        """The same with so many of the things that happen, and how many more there are, if these are several."""
+        left = len(self.clauses) - most
+        return replace(self, clauses=(*self.clauses[:most], f"{left} more")) if left > 1 else self
+
     @property
     def whatever_others_do(self) -> "Consequence":
         """The same without the condition that somebody responds."""

@@ -29,6 +29,7 @@ from cardgame_tui.ui.drawing.strip.whole import (
     Style,
     draw_placed,
     fold,
+    in_few,
     in_rows,
 )
 from cardgame_tui.ui.scene.question import MOST_TRIED, Entry
@@ -66,7 +67,9 @@ class Lack(IntEnum):
     NOTHING = 0
     TEXTS = 1
     """The texts of cards, or a part of them."""
-    WORDS = 2
+    MORE = 2
+    """Some of what they would do; it is counted."""
+    WORDS = 3
     """Some of their own words."""
 
 
@@ -102,6 +105,8 @@ def _whole(scene: Scene, end: int, room: int, *, says_it: bool) -> tuple[_Drawin
     for way in fold, in_rows:
         if found := placed(way, texts=NO_TEXTS):
             return partial(_draw_folded, found), Lack.TEXTS
+    if few := placed(in_few, texts=NO_TEXTS):
+        return partial(_draw_folded, few), Lack.MORE
     return in_lines(texts=OFF_TABLE), Lack.WORDS
 
 

@@ -25,10 +25,12 @@ LEAST_ALIGNED = 28
 """Fewest cells for what follows from options that begin it in the same column."""
 INDENT = 2
 """Cells before a line that continues one."""
-GRIDS = (2, 3, 4, 6)
+GRIDS = (2, 3, 4, 6, 12)
 """How many columns options in rows may begin at, the tidiest first."""
 MANY = 1000
-"""More cells than a line has."""
+"""More cells than a line has, and more than follows from an option."""
+FEW = (3, 2, 1)
+"""How much of what follows is said where there is no room for all of it, the most first."""
 
 
 @value
@@ -87,6 +89,7 @@ class Style:
         short: whether names are shortened in what follows.
         short_words: whether the name of a card before its deed is shortened too.
         brief: whether conditions leave out their cards.
+        clauses: how much of what follows is said at most; the rest is counted.
     """
 
     names: Collection[str]
@@ -95,6 +98,7 @@ class Style:
     short: bool = False
     short_words: bool = False
     brief: bool = False
+    clauses: int = MANY
 
     def words(self, option: Said) -> str:
         """What an option says."""
@@ -104,7 +108,7 @@ class Style:
 
     def said(self, follows: Consequence) -> str:
         """What an option would do."""
-        follows = follows.in_brief if self.brief else follows
+        follows = (follows.in_brief if self.brief else follows).in_few(self.clauses)
         words = joined(brief(follows), follows.unless)
         return with_short_names(words, self.names) if self.short else words
 
@@ -140,7 +144,18 @@ def in_rows(options: Sequence[Said], style: Style, x: int, end: int, room: int) 
         room: how many lines there are.
     """
     short = replace(style, short=True, short_words=True)
-    for each in (style, replace(style, short=True), short, replace(short, brief=True)):
+    return _in_rows(options, (style, replace(style, short=True), short, replace(short, brief=True)), x, end, room)
+
+
+def in_few(options: Sequence[Said], style: Style, x: int, end: int, room: int) -> Sequence[Placed]:
+    """The same as `in_rows`, with less of what follows from the options: how much more there is, is counted."""
+    short = replace(style, short=True, short_words=True, brief=True)
+    return _in_rows(options, [replace(short, clauses=most) for most in FEW], x, end, room)
+
+
+def _in_rows(options: Sequence[Said], styles: Sequence[Style], x: int, end: int, room: int) -> Sequence[Placed]:
+    """Options in rows in the first style that leaves enough room."""
+    for each in styles:
         for some in (options, together(options)):
             for count in GRIDS:
                 placed = list(_rows(some, each, x, end - x, count))
