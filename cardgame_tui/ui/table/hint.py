@@ -69,7 +69,7 @@ def _items(session: "Session", bot: "SearchBot") -> Iterator[Item]:
         return
     tries = sum(each.tries for each in bot.judged)
     yield Item(
-        f"From what {session.name(bot.seat)} knows, the bot ismcts played this on {counted(tries, 'time')}. "
+        f"From what {session.name(bot.seat)} knows, the bot ismcts played on from here {counted(tries, 'time')}. "
         "Its estimate of each answer comes first: +100 is a certain win, -100 a certain loss. "
         "How often it tried the answer stands in brackets."
     )

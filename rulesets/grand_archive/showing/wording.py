@@ -55,7 +55,7 @@ WORDING = Wording(
         "reserve": "{seat}, choose cards to put into your memory.",
         "priority": "{seat}, act, or pass?",
         "trigger_order": "{seat}, order your triggers: the last one resolves first.",
-        "first_champion": "{seat}, choose your first champion.",
+        "first_champion": "{seat}, choose your first champion: you can play norm and its element.",
         "mulligan": "{seat}, shuffle your hand back and draw again?",
         "materialize": "{seat}, materialize a card?",
         "recollect": "{seat}, choose the cards that return from memory.",
