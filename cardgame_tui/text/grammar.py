@@ -202,16 +202,13 @@ class Grammar:
             return symbol
         label = f"several joined by {joint!r}"
         if joint == " ":
-            self._add(symbol, [item], _first, label)
-            self._add(symbol, [item, symbol], _first_and_rest, label)
+            self._add_row(symbol, [item], label)
             return symbol
-        least = 2 if joint.startswith("+") else 1
         mark = self._terminal(joint.removeprefix("+"))
         if joint == ".":
-            self._add(symbol, [item, mark], _first, label)
-            self._add(symbol, [item, mark, symbol], _first_and_rest, label)
+            self._add_row(symbol, [item, mark], label)
             return symbol
-        if least == 1:
+        if not joint.startswith("+"):
             self._add(symbol, [item], _first, label)
         if joint in (";", ","):
             self._add(symbol, [item, mark, symbol], _first_and_rest, label)
@@ -219,16 +216,26 @@ class Grammar:
                 self._add(symbol, [item, mark, self._terminal("then"), symbol], _first_and_rest, label)
             return symbol
         rest, _ = self._symbol(f"rest.{item}.{joint}")
-        for origin in (symbol, rest):
-            self._add(origin, [item, mark, item], _first_and_last, label)
-            self._add(origin, [item, self._terminal(","), rest], _first_and_rest, label)
-        if self.forks:
-            for origin in (symbol, rest):
-                self._add(origin, [item, self._terminal(","), mark, item], _first_and_last, label)
-            if mark == "or":
-                either = [self._terminal(each) for each in ("and", "/", "or")]
-                self._add(symbol, [item, *either, item], _first_and_last, label)
+        self._add_enumeration(symbol, rest, item, mark, label)
         return symbol
+
+    def _add_row(self, symbol: str, item: list[str], label: str) -> None:
+        """Add the rules of items that stand one after the other."""
+        self._add(symbol, item, _first, label)
+        self._add(symbol, [*item, symbol], _first_and_rest, label)
+
+    def _add_enumeration(self, symbol: str, rest: str, item: str, word: str, label: str) -> None:
+        """Add the rules of items with commas between them, and a word before the last one."""
+        for origin in (symbol, rest):
+            self._add(origin, [item, word, item], _first_and_last, label)
+            self._add(origin, [item, self._terminal(","), rest], _first_and_rest, label)
+        if not self.forks:
+            return
+        for origin in (symbol, rest):
+            self._add(origin, [item, self._terminal(","), word, item], _first_and_last, label)
+        if word == "or":
+            either = [self._terminal(each) for each in ("and", "/", "or")]
+            self._add(symbol, [item, *either, item], _first_and_last, label)
 
     def _literal(self, text: str) -> list[str]:
         tokens = tokens_of(text)

@@ -123,19 +123,23 @@ def read_foreign(
     except ContentError as error:
         raise ContentError(_first([tables.named(fault) for fault in error.faults])) from None
     cards = {each.record.name: each for each in found}
-    faults = unusable(ruleset, cards, options)
-    normaliser = normaliser_of(ruleset, used.written.typography)
-    faults = {
-        name: own for name, own in faults.items() if not _reworded(ruleset, cards, name, options, normaliser)
-    }
+    faults = _unread(ruleset, cards, options, used)
     players_do: dict[str, list[str]] = {}
     if by_hand or used.written.unread == "by hand":
         forms = _typography(ruleset, used.written.typography).by_hand
-        players_do = {
-            name: done for name in faults if (done := _put_by_hand(ruleset, cards, name, options, forms))
-        }
-        faults = {name: own for name, own in faults.items() if name not in players_do}
-    return Foreign(file, source, used, tables, cards, faults, players_do)
+        done = {name: _put_by_hand(ruleset, cards, name, options, forms) for name in faults}
+        players_do = {name: sentences for name, sentences in done.items() if sentences}
+    left = {name: own for name, own in faults.items() if name not in players_do}
+    return Foreign(file, source, used, tables, cards, left, players_do)
+
+
+def _unread(
+    ruleset: GameContent, cards: dict[str, Located[Any]], options: OptionModel, field_map: FieldMap
+) -> dict[str, list[FileFault]]:
+    """The faults of cards whose texts cannot be played, nor in other words; the others get the words that can."""
+    normaliser = normaliser_of(ruleset, field_map.written.typography)
+    faults = unusable(ruleset, cards, options)
+    return {name: own for name, own in faults.items() if not _reworded(ruleset, cards, name, options, normaliser)}
 
 
 def _first(faults: Sequence[FileFault]) -> list[FileFault]:

@@ -33,54 +33,80 @@ _COUNTED_IN: Mapping[type[Node], tuple[str, ...]] = {
 """Where cards or zones may be counted, or struck."""
 
 
+_CHOICES = (selectors.Target, selectors.Chosen, Choose)
+"""What picks cards or zones."""
+
+
 def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
     """Report noun phrases that the rules cannot use where they stand, on a card of a type."""
+    yield from _wrong_another(sentence, kind)
+    for node in nodes_of(sentence):
+        yield from _without_meaning(node, sentence)
+        yield from _wrong_pick(node)
+        yield from _wrong_place(node)
+
+
+def _wrong_another(sentence: Node, kind: str) -> Iterator[str]:
+    """Report "another" and "other" that leave out nothing."""
     named: set[Kind] = set()
     for node in nodes_of(sentence):
-        if isinstance(node, What):
-            yield from _bad_phrase(node)
-        if isinstance(node, selectors.AnyTarget):
-            yield from _bad_phrase(What(tests=node.tests))
-        if isinstance(node, Whose) and node is Whose.YOU_CHOOSE and not _is_chosen(sentence):
-            yield '"you choose" goes with "a" or "an"'
-        if (
-            isinstance(node, OF_CARDS)
-            and not isinstance(node.who, selectors.Each)
-            and node.who is not Reference.THIS
-        ):
-            yield "a static ability is about this or about all of a kind"
-        if isinstance(node, said.Is) and {node.quality, node.also} & set(_OF_ZONES):
-            yield "only a zone is empty or conquered"
-        if isinstance(node, selectors.Target | selectors.Chosen | Choose) and node.another and node.what.is_zone:
+        if isinstance(node, _CHOICES) and node.another and node.what.is_zone:
             yield '"another" goes with cards'
         foreign = _is_another(node) and node.what.kind.kind not in (kind, "card") and node.what.kind.kind in _TYPES
         if foreign and not (isinstance(node, selectors.Chosen | Choose) and named & {node.what.kind, Kind.CARD}):
             yield '"another" and "other" go with what the card itself is, or differ from something named before'
         if isinstance(node, Sacrifice) and node.another and node.what.kind.kind not in (kind, "card"):
             yield '"another" goes with what the card itself is'
-        if isinstance(node, selectors.Target | selectors.Chosen | Choose):
+        if isinstance(node, _CHOICES):
             named.add(node.what.kind)
-        if (
-            isinstance(node, nouns.Qualifier | said.Is)
-            and node.also
-            and State.FACE_UP in (node.quality, node.also)
-        ):
-            yield "only a face-up card is anything else"
-        if isinstance(node, said.Is) and node.who is Reference.THIS and {node.quality, node.also} & PRINTED_ONLY:
-            yield "this keyword counts only where it is printed"
-        if isinstance(node, said.Stock):
+
+
+def _without_meaning(node: Node, sentence: Node) -> Iterator[str]:
+    """Report a phrase or a state that means nothing."""
+    match node:
+        case What():
+            yield from _bad_phrase(node)
+        case selectors.AnyTarget(tests=tests):
+            yield from _bad_phrase(What(tests=tests))
+        case Whose.YOU_CHOOSE if not _is_chosen(sentence):
+            yield '"you choose" goes with "a" or "an"'
+        case nouns.Qualifier():
+            yield from _bare_face_up(node)
+        case said.Is():
+            yield from _bad_state(node)
+        case said.Stock():
             yield from _trivial(node)
-        if isinstance(node, selectors.Several) and node.count < 1:
-            yield "at least 1 is picked"
-        if isinstance(node, said.Single | nouns.Linked | happenings.Would):
-            yield from _several_in_a_condition(node)
-        if isinstance(node, happenings.Tally) and node.kind.zone is (node.seen is happenings.Seen.FOUGHT):
-            yield "a creature fights creatures and is in zones"
-        if isinstance(node, happenings.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
-            yield "a creature fights creatures and is in zones"
-        if isinstance(node, selectors.Target) and Kind.MONUMENT in (node.what.kind, node.what.also):
-            yield "no arrow reaches a monument"
-        yield from _wrong_place(node)
+        case happenings.Tally(seen=seen, kind=kind):
+            if kind.zone is (seen is happenings.Seen.FOUGHT):
+                yield "a creature fights creatures and is in zones"
+            if kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
+                yield "a creature fights creatures and is in zones"
+
+
+def _bad_state(state: said.Is) -> Iterator[str]:
+    said_of_it = {state.quality, state.also}
+    yield from _bare_face_up(state)
+    if said_of_it & set(_OF_ZONES):
+        yield "only a zone is empty or conquered"
+    if state.who is Reference.THIS and said_of_it & PRINTED_ONLY:
+        yield "this keyword counts only where it is printed"
+
+
+def _bare_face_up(node: nouns.Qualifier | said.Is) -> Iterator[str]:
+    if node.also and State.FACE_UP in (node.quality, node.also):
+        yield "only a face-up card is anything else"
+
+
+def _wrong_pick(node: Node) -> Iterator[str]:
+    """Report what nothing can be picked for, or what nothing lasts for."""
+    if isinstance(node, OF_CARDS) and not isinstance(node.who, selectors.Each) and node.who is not Reference.THIS:
+        yield "a static ability is about this or about all of a kind"
+    if isinstance(node, selectors.Several) and node.count < 1:
+        yield "at least 1 is picked"
+    if isinstance(node, said.Single | nouns.Linked | happenings.Would):
+        yield from _several_in_a_condition(node)
+    if isinstance(node, selectors.Target) and Kind.MONUMENT in (node.what.kind, node.what.also):
+        yield "no arrow reaches a monument"
 
 
 def _trivial(stock: said.Stock) -> Iterator[str]:

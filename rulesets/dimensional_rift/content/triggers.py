@@ -116,38 +116,54 @@ def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
             yield 'a state has no "after" and no "at", and a turn has "when your turn starts"'
         yield from _no_state(what)
         return
+    yield from _bad_moment(when, what, heard)
+    yield from _bad_partner(heard)
+    if isinstance(what, happenings.Suffers):
+        yield from _bad_fate(what, heard)
+    if isinstance(what, happenings.Acts):
+        yield from _bad_deed(what)
+
+
+def _bad_moment(when: sentences.When, what: Condition, heard: Heard) -> Iterator[str]:
+    """Report "after" and "at" where they do not belong."""
     if when.after and heard.trigger not in ABOUT_ITEMS:
         yield 'only what is about something on the stack has an "after"'
     if isinstance(what, happenings.PartOfTurn) and when.at is (what.at is None):
         yield 'it is "at the start of" a part of a turn, and "when" it starts'
     if when.at and not isinstance(what, happenings.PartOfTurn):
         yield '"at" goes with a part of a turn'
+
+
+def _bad_partner(heard: Heard) -> Iterator[str]:
+    """Report cards and zones that the event has nothing to do with."""
     if heard.trigger is Trigger.SLAIN and heard.of_others:
         yield "that another creature is destroyed in a fight is known to the one that destroys it"
     who, whom = heard.values.get("who"), heard.values.get("whom")
     named = (selectors.Each, selectors.Chosen)
     if who is not None and not isinstance(who, named):
         yield "an event is about this or about a card of some kind"
-    if whom is not None:
-        zone = isinstance(whom, named) and whom.what.is_zone
-        if not isinstance(whom, named) and whom is not Reference.THIS:
-            yield "an event is about this or about a card of some kind"
-        elif heard.trigger not in (_WITH_ZONE if zone else (*_WITH_ANOTHER, Trigger.ATTACKED)):
-            yield "this event has nothing to do with another card"
-        elif isinstance(whom, selectors.Chosen) and whom.another:
-            yield "it is always another card"
-    if isinstance(what, happenings.Suffers) and what.player is not None:
+    if whom is None:
+        return
+    zone = isinstance(whom, named) and whom.what.is_zone
+    if not isinstance(whom, named) and whom is not Reference.THIS:
+        yield "an event is about this or about a card of some kind"
+    elif heard.trigger not in (_WITH_ZONE if zone else (*_WITH_ANOTHER, Trigger.ATTACKED)):
+        yield "this event has nothing to do with another card"
+    elif isinstance(whom, selectors.Chosen) and whom.another:
+        yield "it is always another card"
+
+
+def _bad_fate(what: happenings.Suffers, heard: Heard) -> Iterator[str]:
+    if what.player is not None:
         yield "only one of the two players targets; cards do the rest"
-    if (
-        isinstance(what, happenings.Suffers)
-        and what.times is not None
-        and (what.times < 2 or heard.trigger in _ONCE)
-    ):
+    if what.times is not None and (what.times < 2 or heard.trigger in _ONCE):
         yield "what happens again and again may be counted, from 2 on"
-    if isinstance(what, happenings.Acts):
-        declares = what.deed is happenings.Deed.DECLARES
-        if (what.against is not None and not declares) or (what.whom is not None and declares):
-            yield 'a Strike is declared "against" something, and other deeds are done to it'
-        turned = what.whom is Reference.THIS or what.against is Reference.THIS
-        if turned and isinstance(what.who, selectors.Chosen) and what.who.another:
-            yield "it is always another card"
+
+
+def _bad_deed(what: happenings.Acts) -> Iterator[str]:
+    declares = what.deed is happenings.Deed.DECLARES
+    if (what.against is not None and not declares) or (what.whom is not None and declares):
+        yield 'a Strike is declared "against" something, and other deeds are done to it'
+    turned = what.whom is Reference.THIS or what.against is Reference.THIS
+    if turned and isinstance(what.who, selectors.Chosen) and what.who.another:
+        yield "it is always another card"

@@ -26,7 +26,19 @@ class Kind(Test):
         raise NotImplementedError
 
 
-class CardKind(Kind, Enum):
+class KindWord(Kind):
+    """A kind that is an Enum of words."""
+
+    __slots__ = ()
+    value: str
+
+    @property
+    def word(self) -> str:
+        """The word itself."""
+        return self.value
+
+
+class CardKind(KindWord, Enum):
     """A type, a supertype or a common subtype; a subtype has a capital."""
 
     CHAMPION = "champion"
@@ -46,13 +58,8 @@ class CardKind(Kind, Enum):
     AETHERCHARGE = "Aethercharge"
     MELODY = "Melody"
 
-    @property
-    def word(self) -> str:
-        """The type, supertype or subtype."""
-        return str(self.value)
 
-
-class ClassKind(Kind, Enum):
+class ClassKind(KindWord, Enum):
     """A class (GA-65)."""
 
     WARRIOR = "Warrior"
@@ -63,11 +70,6 @@ class ClassKind(Kind, Enum):
     ASSASSIN = "Assassin"
     CLERIC = "Cleric"
     SPIRIT = "Spirit"
-
-    @property
-    def word(self) -> str:
-        """The class."""
-        return str(self.value)
 
 
 @value
@@ -83,7 +85,7 @@ class SubtypeKind(Kind, Head):
         return self.subtype
 
 
-class Element(Kind, Enum):
+class Element(KindWord, Enum):
     """An element (GA-116)."""
 
     NORM = "norm"
@@ -99,11 +101,6 @@ class Element(Kind, Enum):
     TERA = "tera"
     UMBRA = "umbra"
     EXALTED = "exalted"
-
-    @property
-    def word(self) -> str:
-        """The element."""
-        return str(self.value)
 
     @property
     def also(self) -> tuple[str, ...]:

@@ -36,9 +36,14 @@ def snapshot(duel: ArchiveDuel) -> PositionTable:
     _refuse_more(duel)
     position: dict[str, object] = {"active": duel.active, "turn": duel.turn, "phase": duel.phase}
     position |= written_fields(duel)
-    position |= {"later": later} if (later := _later(duel)) else {}
+    position |= _said(later=_later(duel))
     times = _times(duel)
     return position | {f"seat{seat}": _side(duel, seat, times) for seat in SEATS}
+
+
+def _said(**fields: object) -> dict[str, object]:
+    """The fields that say something: not those that are 0, empty or false."""
+    return {name: content for name, content in fields.items() if content}
 
 
 def _refuse_more(duel: ArchiveDuel) -> None:
@@ -49,9 +54,8 @@ def _refuse_more(duel: ArchiveDuel) -> None:
     if duel.preventions or duel.borrowed or duel.stack:
         raise ValueError("a position in the middle of a turn cannot be saved")
     for card in duel.cards:
-        if card.zone is not None and not {_name(card), card.name if card.own else _name(card)} <= set(
-            duel.start.cards
-        ):
+        names = {_name(card)} if card.own is None else {_name(card), card.name}
+        if card.zone is not None and not names.issubset(duel.start.cards):
             raise ValueError(f"a position with a copy of {card.name} cannot be saved")
 
 
@@ -76,7 +80,7 @@ def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, o
     if champion is not None:
         lineage = [card.name for card in duel.lineage(champion)]
         below = [sorted(card.tracked) for card in duel.lineage(champion)]
-        used = {"tracked_below": below} if any(below) else {}
+        used = _said(tracked_below=below if any(below) else None)
         table["champion"] = {"lineage": lineage} | used | dict(_common(duel, champion, times))
         table["champion"]["lineage_times"] = [times[card.stamp] for card in duel.lineage(champion)]
     table["field"] = [_placed(duel, card, seat, times) for card in side.field() if card is not champion]
@@ -86,14 +90,12 @@ def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, o
     mastery = duel.mastery(seat)
     if mastery is not None:
         table |= {"mastery": mastery.name, "mastery_counters": dict(mastery.counters)}
-        table |= {"mastery_facing": mastery.facing} if mastery.facing else {}
-        table |= {"mastery_tracked": sorted(mastery.tracked)} if mastery.tracked else {}
+        table |= _said(mastery_facing=mastery.facing, mastery_tracked=sorted(mastery.tracked))
         table["mastery_time"] = times[mastery.stamp]
     if statuses := duel.statuses(seat):
-        table["statuses"] = [_status(duel, card, times) for card in statuses]
+        table["statuses"] = [_status(card, times) for card in statuses]
     table["turns"] = duel.turns[seat]
-    skips = {phase: count for phase, count in duel.skips[seat].items() if count}
-    table |= {"skips": skips} if skips else {}
+    table |= _said(skips={phase: count for phase, count in duel.skips[seat].items() if count})
     return table | written_fields(duel, seat)
 
 
@@ -161,21 +163,18 @@ def _placed(duel: ArchiveDuel, card: ArchiveCard, seat: int, times: Mapping[int,
     """An object of the field, but for a champion."""
     played = card.played
     table: dict[str, object] = {"card": _name(card)}
-    table |= {"owner": card.owner} if card.owner != seat else {}
-    for state in ("transformed", "ephemeral", "distant", "fostered"):
-        table |= {state: True} if getattr(card, state) else {}
+    table |= _said(owner=card.owner if card.owner != seat else None)
+    table |= {state: True for state in ("transformed", "ephemeral", "distant", "fostered") if getattr(card, state)}
     table |= {"token": card.token} if card.token != front_of(card).token else {}
     was = [word for word in ("imbued", "brewed", "prepared", "extra") if getattr(played, word)]
-    table |= {"was": was} if was else {}
-    table |= {"x": played.x} if played.x else {}
+    table |= _said(was=was, x=played.x)
     table |= dict(_common(duel, card, times))
-    table |= {"copy_of": card.name} if card.own is not None else {}
     loaded = [each.name if each.owner == seat else _owned(each) for each in duel.loaded(card)]
-    table |= {"loaded": loaded} if loaded else {}
+    table |= _said(copy_of=card.name if card.own is not None else None, loaded=loaded)
     if card.linked is not None and not card.linked.lost:
         table["link"] = words_of(duel)[card.linked.thing]
     table["time"] = times[card.stamp]
-    return table | ({"turned": times[card.turned]} if card.turned else {})
+    return table | _said(turned=times[card.turned] if card.turned else None)
 
 
 def _owned(card: ArchiveCard) -> dict[str, object]:
@@ -183,24 +182,22 @@ def _owned(card: ArchiveCard) -> dict[str, object]:
     return {"card": card.name, "owner": card.owner}
 
 
-def _status(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> dict[str, object]:
+def _status(card: ArchiveCard, times: Mapping[int, int]) -> dict[str, object]:
     """A status of a player."""
     table: dict[str, object] = {"card": card.name}
-    table |= {"counters": dict(sorted(card.counters.items()))} if card.counters else {}
-    table |= {"tracked": sorted(card.tracked)} if card.tracked else {}
+    table |= _said(counters=dict(sorted(card.counters.items())), tracked=sorted(card.tracked))
     return table | {"time": times[card.stamp]}
 
 
 def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
     """A card of a pile: its name alone, unless there is more to say."""
     table: dict[str, object] = {"card": _name(card)}
-    table |= {"counters": dict(sorted(card.counters.items()))} if card.counters else {}
-    table |= {"preserved": True} if card.preserved else {}
+    table |= _said(counters=dict(sorted(card.counters.items())), preserved=card.preserved)
     if card.zone is not None and card.zone.kind == "banishment" and not card.face_up:
         table |= {"face_down": True, "seen_by": [seat for seat in SEATS if card.seen_by & seat]}
     about = [each for each in duel.delayed if each.word == RETURNS]
     waiting = [each for each in about if each.card == card.id and each.visit == card.visit]
-    table |= {"suppressed": waiting[0].controller} if waiting else {}
+    table |= _said(suppressed=waiting[0].controller if waiting else None)
     return table if len(table) > 1 else card.name
 
 

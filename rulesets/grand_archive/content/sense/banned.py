@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.nouns import Noun
 from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference
@@ -15,18 +14,30 @@ from rulesets.grand_archive.cards.statics.bans import (
     People,
     Unpreventable,
 )
+from rulesets.grand_archive.content.sense.checks import Around, Checks
 from rulesets.grand_archive.verbs.objects.meanwhile import is_player
 
+CHECKS = Checks()
+"""Those of bans."""
+_ABOUT_ALL = "a ban is about this, the linked object, your champion, or each object of a kind"
 
-def wrongly_banned(node: Node) -> Iterator[str]:
-    """Report what an object or a player could not do anyway."""
-    for name in ("attackers", "targets", "source") if isinstance(node, AttackBan | Unpreventable) else ():
+
+@CHECKS.of(AttackBan, Unpreventable)
+def _of_damage(node: AttackBan | Unpreventable, around: Around) -> Iterator[str]:
+    for name in ("attackers", "targets", "source"):
         if not _is_group(getattr(node, name, None)):
-            yield "a ban is about this, the linked object, your champion, or each object of a kind"
-    if isinstance(node, AbilityBan) and not _is_group(node.whom):
-        yield "a ban is about this, the linked object, your champion, or each object of a kind"
-    if not isinstance(node, Cannot):
-        return
+            yield _ABOUT_ALL
+
+
+@CHECKS.of(AbilityBan)
+def _of_abilities(node: AbilityBan, around: Around) -> Iterator[str]:
+    if not _is_group(node.whom):
+        yield _ABOUT_ALL
+
+
+@CHECKS.of(Cannot)
+def _cannot(node: Cannot, around: Around) -> Iterator[str]:
+    """Report what an object or a player could not do anyway."""
     if node.others is not None and not {ObjectBan.RETALIATED, ObjectBan.INTERCEPTED}.issuperset(node.words):
         yield "what is done by others is to attack, to retaliate and to intercept"
     if node.others is not None and not (isinstance(node.others, Phrase) and node.others.group):

@@ -4,29 +4,23 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
-from cardgame_tui.text.abilities import Cost, Effect, Selector, Triggered, TriggerEvent
+from cardgame_tui.text.abilities import Cost, Effect, Triggered, TriggerEvent
 from cardgame_tui.text.forms import TriggeredIf
 from rulesets.grand_archive.cards.amounts import CountDone, Letter, Per
 from rulesets.grand_archive.cards.changes import Base
-from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Duration, Noun, Way
+from rulesets.grand_archive.cards.nouns import Noun, Way
 from rulesets.grand_archive.cards.phrases.determiners import Bounds
-from rulesets.grand_archive.cards.phrases.selectors import AllIn, CardsToActivate, Phrase, Reference, That, Top
+from rulesets.grand_archive.cards.phrases.selectors import CardsToActivate, Phrase, Reference, That
 from rulesets.grand_archive.cards.phrases.tails import Price, WithCounters, WithStat
 from rulesets.grand_archive.cards.phrases.targets import targets_in
-from rulesets.grand_archive.cards.phrases.who import AllPlayers, Player, Players
-from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.phrases.who import AllPlayers, Players
 from rulesets.grand_archive.cards.qualifiers import CardKind
 from rulesets.grand_archive.cards.sentences import Band, InsteadIf, MemoryAtMost, State, WasDone, Where
 from rulesets.grand_archive.cards.statics.abilities import (
-    AsThough,
-    Deed,
     EntersWith,
-    GoesInstead,
     Has,
-    InsteadOfSuppressing,
     Limit,
     MoreDamage,
     Passing,
@@ -34,7 +28,7 @@ from rulesets.grand_archive.cards.statics.abilities import (
     Replacing,
     StaticWhere,
 )
-from rulesets.grand_archive.cards.statics.bans import Cannot, Unpreventable
+from rulesets.grand_archive.cards.statics.bans import Unpreventable
 from rulesets.grand_archive.cards.statics.prices import PriceChange
 from rulesets.grand_archive.cards.triggers.events import (
     Act,
@@ -50,50 +44,41 @@ from rulesets.grand_archive.cards.triggers.events import (
 )
 from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange
 from rulesets.grand_archive.content.compiler import inner
-from rulesets.grand_archive.content.sense.banned import wrongly_banned
+from rulesets.grand_archive.content.sense import banned, conditions, objects
+from rulesets.grand_archive.content.sense.checks import Around, Checks
 from rulesets.grand_archive.content.sense.counting import wrongly_counted
 from rulesets.grand_archive.content.sense.further import wrongly_further
 from rulesets.grand_archive.content.sense.naming import (
     chosen_in_vain,
-    is_about,
     names_something,
     wrong_noun,
     wrongly_back,
 )
+from rulesets.grand_archive.content.sense.objects import LASTING
 from rulesets.grand_archive.content.sense.ordering import wrongly_ordered
 from rulesets.grand_archive.content.sense.payable import has_x_cost
-from rulesets.grand_archive.content.sense.qualifiers import counts_wrongly
-from rulesets.grand_archive.content.sense.several import is_them, wrongly_many
+from rulesets.grand_archive.content.sense.several import wrongly_many
 from rulesets.grand_archive.content.sense.watching import wrongly_watched
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.verbs.effects.joining import PlayerDoes
 from rulesets.grand_archive.verbs.effects.paying import PAYING, PayNow, Unless, UnlessPaid, UnlessTheyPay
 from rulesets.grand_archive.verbs.effects.repeating import Depending
-from rulesets.grand_archive.verbs.effects.stacking import Copy, Negate, Retarget
 from rulesets.grand_archive.verbs.effects.timing import Later, Whenever
-from rulesets.grand_archive.verbs.objects.counters import Move, Put, Remove
-from rulesets.grand_archive.verbs.objects.fighting import Choose
+from rulesets.grand_archive.verbs.objects.counters import Move, Remove
 from rulesets.grand_archive.verbs.objects.making import MOST_AT_ONCE, Generate, Summon
-from rulesets.grand_archive.verbs.objects.meanwhile import Meanwhile, SavedMeanwhile
 from rulesets.grand_archive.verbs.objects.moving import (
     Banish,
     Destroy,
-    GainControl,
-    Load,
-    LookAt,
-    PutCards,
     Return,
     Reveal,
     Sacrifice,
-    TurnFaceUp,
 )
-from rulesets.grand_archive.verbs.objects.shaping import Loses, LosesAbilities
-from rulesets.grand_archive.verbs.objects.values import Gets
 from rulesets.grand_archive.verbs.players.drawing import Discard
 from rulesets.grand_archive.verbs.players.guessing import NameCard
-from rulesets.grand_archive.verbs.players.playing import Materialize, MayPlayNow, Play
-from rulesets.grand_archive.verbs.players.searching import ShuffleInto
+from rulesets.grand_archive.verbs.players.playing import Materialize, Play
 
+CHECKS = Checks()
+"""Those of what words refer to."""
 DOES = {
     Way.DISCARDED: Discard, Way.BANISHED: Banish, Way.REVEALED: Reveal, Way.DESTROYED: Destroy,
     Way.SACRIFICED: Sacrifice, Way.RETURNED: Return,
@@ -101,19 +86,9 @@ DOES = {
 """The effects that do what later words say."""
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
-OF_CARDS = (
-    Put, Remove, Move, Banish, Return, PutCards, ShuffleInto, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose,
-    Play, Materialize, MayPlayNow, BanishCost, Has,
-)  # fmt: skip
-"""Forms that may be about cards which are no objects."""
-_AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
-    Deed.BE_TARGETED: frozenset(each for each in Noun if each.value in OBJECT_TYPES or each is Noun.UNIT)
-}
 """The types as though which an object may do something."""
 _HITS = (On.HIT, On.ALLY_HIT, On.CHAMPION_HIT)
 """Events with a unit that is hit."""
-_LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
-"""Single objects that a static ability may be about."""
 _MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, WithCounters, WithStat, Bounds, Band)
 """Forms whose number may be 0."""
 
@@ -133,51 +108,85 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
         named = yield from wrongly_back(sentence, follows or names_something(event))
         yield from wrongly_ordered(getattr(sentence, "effects", ()))
-        yield from wrongly_many(sentence)
-        yield from wrong_noun(sentence)
-        yield from wrongly_further(sentence)
         yield from wrongly_counted(sentence, event)
-        if isinstance(event, InTurn) and isinstance(event.event, OnCharge):
-            yield "On Charge happens in whoever's turn it is"
-        for each in () if event is None else alternatives(event):
-            yield from wrongly_watched(each)
-        yield from _unasked(sentence)
-        yield from _wrongly_lasting(sentence)
-        if getattr(sentence, "condition", None) in (State.DONE, State.UNDONE):
-            yield '"if you do" needs an effect before it'
-        explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence)) or has_x_cost(
-            getattr(sentence, "costs", ())
-        )
-        yield from _by_chance(sentence)
-        yield from _of_sources(sentence)
-        yield from _to_activate(sentence)
-        passing = [node.static for node in nodes_of(sentence) if isinstance(node, Meanwhile)]
+        yield from _of_event(event)
+        for check in _OF_SENTENCES:
+            yield from check(sentence)
+        around = Around(sentence, event, linked, x_cost or _says_x(sentence))
         for node in nodes_of(sentence):
-            if isinstance(node, Whenever):
-                yield from wrongly_watched(node.event)
-                yield from _wrongly_waiting(node.event)
-            if isinstance(node, Later) and node.behind and targets_in(node.effect):
-                yield 'what is targeted is targeted now, and not later: "at the beginning of ..." stands in front'
-            yield from _wrong_object(node, passing=any(node is each for each in passing))
-            yield from wrongly_banned(node)
-            if isinstance(node, That) and node.hit and event not in _HITS:
-                yield '"the hit unit" belongs to "On Hit"'
-            if node is Reference.LINKED and not linked:
-                yield '"the linked object" needs a Link on the card'
-            if (isinstance(node, WasDone | CountDone) or (isinstance(node, Per) and node.way)) and not _does(
-                sentence, node
-            ):
-                way = node.way.value if node.way else ""
-                yield f'"{way} this way" needs an effect before it that does this'
-            if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(sentence)):
-                yield '"the named card" needs "name a card"'
-            if node is State.SECOND_SPELL and not _is_of_spells(event):
-                yield '"the second one this turn" needs "whenever you activate a Spell card"'
-            if node is Letter.X and not (x_cost or explained):
-                yield 'X needs a cost of X, or "where X is" behind it'
-            yield from counts_wrongly(node)
-            if isinstance(node, Phrase) and node.targets and Noun.CARD in node.types and node.place is None:
-                yield "a card is targeted in a zone, such as a graveyard"
+            for checks in _OF_PARTS:
+                yield from checks.faults(node, around)
+
+
+def _says_x(sentence: Node) -> bool:
+    """Whether a sentence says what X is."""
+    said = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence))
+    return said or has_x_cost(getattr(sentence, "costs", ()))
+
+
+def _of_event(event: TriggerEvent | None) -> Iterator[str]:
+    """Report what cannot set an ability off."""
+    if event is None:
+        return
+    if isinstance(event, InTurn) and isinstance(event.event, OnCharge):
+        yield "On Charge happens in whoever's turn it is"
+    for each in alternatives(event):
+        yield from wrongly_watched(each)
+
+
+def _of_condition(sentence: Node) -> Iterator[str]:
+    if getattr(sentence, "condition", None) in (State.DONE, State.UNDONE):
+        yield '"if you do" needs an effect before it'
+
+
+@CHECKS.of(Whenever)
+def _whenever(node: Whenever, around: Around) -> Iterator[str]:
+    yield from wrongly_watched(node.event)
+    yield from _wrongly_waiting(node.event)
+
+
+@CHECKS.of(Later)
+def _later(node: Later, around: Around) -> Iterator[str]:
+    if node.behind and targets_in(node.effect):
+        yield 'what is targeted is targeted now, and not later: "at the beginning of ..." stands in front'
+
+
+@CHECKS.of(Reference)
+def _reference(node: Reference, around: Around) -> Iterator[str]:
+    if node is Reference.LINKED and not around.linked:
+        yield '"the linked object" needs a Link on the card'
+
+
+@CHECKS.of(That)
+def _that(node: That, around: Around) -> Iterator[str]:
+    if node.hit and around.event not in _HITS:
+        yield '"the hit unit" belongs to "On Hit"'
+
+
+@CHECKS.of(WasDone, CountDone, Per)
+def _done_before(node: WasDone | CountDone | Per, around: Around) -> Iterator[str]:
+    if (node.way or not isinstance(node, Per)) and not _does(around.sentence, node):
+        yield f'"{node.way.value if node.way else ""} this way" needs an effect before it that does this'
+
+
+@CHECKS.of(State)
+def _state(node: State, around: Around) -> Iterator[str]:
+    if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(around.sentence)):
+        yield '"the named card" needs "name a card"'
+    if node is State.SECOND_SPELL and not _is_of_spells(around.event):
+        yield '"the second one this turn" needs "whenever you activate a Spell card"'
+
+
+@CHECKS.of(Letter)
+def _letter(node: Letter, around: Around) -> Iterator[str]:
+    if node is Letter.X and not around.has_x:
+        yield 'X needs a cost of X, or "where X is" behind it'
+
+
+@CHECKS.of(Phrase)
+def _targeted_card(node: Phrase, around: Around) -> Iterator[str]:
+    if node.targets and Noun.CARD in node.types and node.place is None:
+        yield "a card is targeted in a zone, such as a graveyard"
 
 
 def _by_chance(sentence: Node) -> Iterator[str]:
@@ -294,66 +303,6 @@ def _has_none(node: Node) -> bool:
     return isinstance(node, Named) and node.word is not None
 
 
-def _wrong_object(node: Node, *, passing: bool) -> Iterator[str]:
-    """Objects of a verb that it can do nothing to (GA-202, GA-205).
-
-    Args:
-        node: a part of a text.
-        passing: whether it is a static ability that an effect brings about for a while.
-    """
-    who = getattr(node, "who", None)
-    if isinstance(who, Selector) and not _is_player(who):
-        yield "only a player can do this"
-    parts = () if isinstance(node, Enum) else [getattr(node, name) for name in field_kinds(type(node))]
-    if any(isinstance(each, Top | AllIn) for each in parts) and not isinstance(node, OF_CARDS):
-        yield "nothing of the kind can be done to a card that is no object"
-    whom = getattr(node, "whom", None)
-    if not isinstance(whom, Selector):
-        return
-    there = node.there if isinstance(node, Move) else None
-    if isinstance(there, Selector) and (_is_player(there) or (isinstance(there, Phrase) and not there.single)):
-        yield "counters are moved to one object"
-    types = whom.types if isinstance(whom, Phrase) else ()
-    on_stack, cards = bool(ON_STACK.intersection(types)), bool(CARDS.intersection(types))
-    if isinstance(node, Negate | Copy | Retarget):
-        if not on_stack:
-            yield "only something on the stack can be negated, copied or redirected"
-    elif isinstance(node, Cannot):
-        return
-    elif _is_player(whom) or on_stack:
-        yield f"nothing of the kind can be done to a {_spelled(types)}"
-    elif cards and not isinstance(node, OF_CARDS + _of_intents(types)):
-        yield "nothing of the kind can be done to a card that is no object"
-    elif isinstance(node, MayPlayNow) and (whom is Reference.IT or isinstance(whom, That) or is_them(whom)):
-        return
-    elif isinstance(node, Play | Materialize | MayPlayNow) and Noun.CARD not in types:
-        yield "only a card can be played"
-    if isinstance(node, GainControl) and node.until not in (None, Duration.END_OF_TURN):
-        yield "control is gained until end of turn or for good"
-    chosen = whom if isinstance(whom, Phrase) and not whom.targets else None
-    if isinstance(node, GoesInstead | InsteadOfSuppressing) and not (
-        (chosen and not chosen.group) or whom in (Reference.THIS, Reference.LINKED)
-    ):
-        yield "a replacement is about this, the linked object, or an object of a kind"
-    if isinstance(node, PreventAlways | MoreDamage) and not _may_deal(node.source):
-        yield "a source of damage is this, the linked object, your champion, or an object of a kind"
-    if isinstance(node, MoreDamage) and not (chosen or whom in _LASTING):
-        yield "damage is increased for this, the linked object, your champion, or objects of a kind"
-    if isinstance(node, AsThough) and node.what not in _AS_THOUGH[node.deed]:
-        yield f'"{node.deed.value} as though it were a {node.what.value}" is nothing that the rules know'
-    if isinstance(node, SavedMeanwhile) and not (is_about(whom) or (isinstance(whom, Phrase) and whom.targets)):
-        yield "what is saved for a while is targeted, or was named before"
-    if isinstance(node, PreventAlways) and not (passing or chosen or whom in _LASTING):
-        yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
-
-
-def _may_deal(source: Selector | None) -> bool:
-    """Whether a word means sources of damage whenever it is read, or is not there."""
-    if isinstance(source, Phrase):
-        return not source.targets and not (ON_STACK | CARDS).intersection(source.types)
-    return source is None or source in _LASTING
-
-
 def _wrongly_lasting(sentence: Node) -> Iterator[str]:
     """A static ability about something that was targeted, chosen or named before."""
     static = getattr(sentence, "static", None)
@@ -364,18 +313,14 @@ def _wrongly_lasting(sentence: Node) -> Iterator[str]:
         return
     if isinstance(whom, CardsToActivate):
         return
-    if not (isinstance(whom, Phrase) and whom.group) and whom not in _LASTING:
+    if not (isinstance(whom, Phrase) and whom.group) and whom not in LASTING:
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"
 
 
-def _spelled(types: Sequence[Node]) -> str:
-    return " or ".join([str(each.value) for each in types if isinstance(each, Noun)]) or "player"
-
-
-def _of_intents(types: Sequence[Node]) -> tuple[type[Node], ...]:
-    """Further forms that may be about a card in an Intent, which has characteristics (GA-169)."""
-    return (Gets, Loses, LosesAbilities) if Noun.INTENT in types else ()
-
-
-def _is_player(whom: Selector) -> bool:
-    return isinstance(whom, Player)
+_OF_SENTENCES = (
+    wrongly_many, wrong_noun, wrongly_further, _unasked, _wrongly_lasting, _of_condition, _by_chance, _of_sources,
+    _to_activate,
+)  # fmt: skip
+"""Checks of complete sentences."""
+_OF_PARTS = (CHECKS, objects.CHECKS, banned.CHECKS, conditions.CHECKS)
+"""Checks of parts of sentences."""

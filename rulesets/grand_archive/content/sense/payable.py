@@ -25,44 +25,68 @@ ATTACHED = ("mastery", "status")
 def unpayable(sentence: Node, kind: str) -> Iterator[str]:
     """Costs that cannot be paid together, or not by this type of card."""
     costs = sentence.costs if isinstance(sentence, Activated | AdditionalCost | AlternativeCost) else ()
-    if isinstance(sentence, AdditionalCost | AlternativeCost):
-        yield from _not_other(costs)
-    if isinstance(sentence, AlternativeCost):
-        yield from _not_additional(costs)
-        yield from _not_open(costs)
-    if isinstance(sentence, AdditionalCost) and sentence.optional:
-        yield from _not_open(costs)
-        yield from _not_optional(sentence)
-    elif isinstance(sentence, AdditionalCost):
-        yield from _not_of_an_attack(costs) if sentence.deed is Costing.ATTACK else _not_additional(costs)
-    counters = [each for each in costs if isinstance(each, RemoveCounters)]
-    if len({(each.counter, each.whom) for each in counters}) < len(counters):
-        yield "the counters of one kind are one cost"
+    yield from _of_playing(sentence)
     for each in costs:
         yield from _not_ones_own(each)
     yield from _wrong_x(sentence, costs)
-    if kind == "champion" and any(each.whom is Reference.YOUR_CHAMPION for each in counters):
-        yield 'a champion calls itself "this"'
+    yield from _said_twice(costs)
+    yield from _of_this_elsewhere(costs, kind)
+    yield from _not_of_kind(costs, kind)
+    if kind in ATTACHED and isinstance(getattr(sentence, "event", None), OnCharge):
+        yield f"a {kind} is no object: it has no charge counters"
+    if isinstance(sentence, Activated) and not costs:
+        yield "an activated ability needs a cost"
+
+
+def _of_playing(sentence: Node) -> Iterator[str]:
+    """Report costs with which a card cannot be played."""
+    if not isinstance(sentence, AdditionalCost | AlternativeCost):
+        return
+    costs = sentence.costs
+    yield from _not_other(costs)
+    if isinstance(sentence, AlternativeCost):
+        yield from _not_additional(costs)
+        yield from _not_open(costs)
+    elif sentence.optional:
+        yield from _not_open(costs)
+        yield from _not_optional(sentence)
+    else:
+        yield from _not_of_an_attack(costs) if sentence.deed is Costing.ATTACK else _not_additional(costs)
+
+
+def _said_twice(costs: Sequence[Node]) -> Iterator[str]:
+    counters = [each for each in costs if isinstance(each, RemoveCounters)]
+    if len({(each.counter, each.whom) for each in counters}) < len(counters):
+        yield "the counters of one kind are one cost"
     if len(set(costs)) < len(costs):
         yield "the same cost is there twice"
-    if Payment.DELEVEL_THIS in costs and kind != "champion":
-        yield "only a champion can be delevelled"
+
+
+def _of_this_elsewhere(costs: Sequence[Node], kind: str) -> Iterator[str]:
+    """Report what this cannot pay where it is no object (GA-351)."""
     own = [each for each in costs if isinstance(each, Payment)]
     zones = {each.zone for each in own}
     if len(zones) > 1 or (len(own) > 1 and zones != {""}) or (zones - {""} and _of_this(costs)):
         yield "this pays one such cost where it is no object, and nothing else"
     if zones - {""} and kind in (*ATTACHED, "champion"):
         yield "only a card that may lie there pays this"
+
+
+def _not_of_kind(costs: Sequence[Node], kind: str) -> Iterator[str]:
+    """Report costs that cards of a type do not pay."""
+    own = [each for each in costs if isinstance(each, Payment)]
+    if kind == "champion":
+        if any(isinstance(each, RemoveCounters) and each.whom is Reference.YOUR_CHAMPION for each in costs):
+            yield 'a champion calls itself "this"'
+        return
+    if Payment.DELEVEL_THIS in costs:
+        yield "only a champion can be delevelled"
     if kind in (*ATTACHED, "attack") and any(isinstance(each, Doing) and _is_of_this(each) for each in costs):
         yield "this is no object that could pay"
-    if kind in ATTACHED and any(isinstance(each, Payment) for each in costs):
+    if kind in ATTACHED and own:
         yield f"a {kind} is no object: it cannot be rested, sacrificed or banished"
-    if kind == "attack" and "" in zones:
+    if kind == "attack" and any(not each.zone for each in own):
         yield "a card in the Intent cannot be rested, sacrificed or banished as a cost"
-    if kind in ATTACHED and isinstance(getattr(sentence, "event", None), OnCharge):
-        yield f"a {kind} is no object: it has no charge counters"
-    if isinstance(sentence, Activated) and not costs:
-        yield "an activated ability needs a cost"
 
 
 def _not_ones_own(cost: Node) -> Iterator[str]:

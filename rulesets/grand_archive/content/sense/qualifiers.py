@@ -5,15 +5,13 @@ from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
-from rulesets.grand_archive.cards.amounts import CountDied, Letter, Per
+from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.lines import EntersAsCopy
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Destination, Duration, IntoPile, Noun, Stat
-from rulesets.grand_archive.cards.phrases.determiners import All, Bounds, Exactly, UpTo, Which
-from rulesets.grand_archive.cards.phrases.selectors import Attacking, Phrase, Reference, That
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Destination, Duration, IntoPile, Noun
+from rulesets.grand_archive.cards.phrases.determiners import Exactly, UpTo, Which
+from rulesets.grand_archive.cards.phrases.selectors import Attacking, Phrase, Reference
 from rulesets.grand_archive.cards.phrases.tails import (
-    HIDDEN,
-    Among,
     Happened,
     Has,
     In,
@@ -31,18 +29,14 @@ from rulesets.grand_archive.cards.phrases.tails import (
     Zones,
 )
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
-from rulesets.grand_archive.cards.sentences import AboutOne, Control, HasDone, Is, Lately, WasDone
+from rulesets.grand_archive.cards.qualifiers import CardKind, Non, Standing, Test
+from rulesets.grand_archive.cards.sentences import Lately
 from rulesets.grand_archive.cards.statics.abilities import EntersWith, Fate, GoesInstead, MayWield, PaysMemory
 from rulesets.grand_archive.cards.statics.prices import FromElsewhere
-from rulesets.grand_archive.content.sense.remembered import wrongly_dead, wrongly_remembered
-from rulesets.grand_archive.verbs.objects.damage import PreventNext
-from rulesets.grand_archive.verbs.objects.making import Generate, Summon
-from rulesets.grand_archive.verbs.objects.moving import PutCards, Return, Sacrifice
+from rulesets.grand_archive.verbs.objects.making import Generate
+from rulesets.grand_archive.verbs.objects.moving import Sacrifice
 from rulesets.grand_archive.verbs.objects.shaping import Loses, LosesAbilities
-from rulesets.grand_archive.verbs.objects.values import AttacksGet, Gets
-from rulesets.grand_archive.verbs.players.playing import Materialize, Play
-from rulesets.grand_archive.verbs.players.searching import RevealUntil, Scavenge, Search
+from rulesets.grand_archive.verbs.objects.values import Gets
 
 _UNIT_TYPES = frozenset({CardKind.ALLY, CardKind.CHAMPION})
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})
@@ -243,82 +237,6 @@ def wrongly_other(sentence: Node, card: str) -> Iterator[str]:
             targeted = True
 
 
-def _wrong_manner(node: Node) -> Iterator[str]:
-    """Words about the manner of a move that says nothing of the kind."""
-    if isinstance(node, PutCards):
-        spots = [each.place for each in (node.spot, node.there) if each is not None]
-        if (node.ordered or node.random) and not {"top", "bottom"}.intersection(spots):
-            yield "only cards in a deck have an order"
-    if isinstance(node, Return) and node.rested and "field" not in node.where.value:
-        yield "only what enters the field enters it rested"
-    if isinstance(node, Summon) and (node.counter is None) is not (node.charged == 0):
-        yield "counters need a kind and a number"
-
-
-def _is_unseen(whom: Selector) -> bool:
-    """Whether it means cards of any player in a zone that only its owner sees, if anybody (GA-28)."""
-    place = whom.place if isinstance(whom, Phrase) and not whom.targets else None
-    if not isinstance(place, In) or place.place.player or place.place.owner not in (None, Owner.ANY):
-        return False
-    return HIDDEN.issuperset(place.place.zones)
-
-
-def _wrongly_counted(node: Control) -> Iterator[str]:
-    """Report things that a condition cannot count, or that it must not give away (GA-28)."""
-    what, place = node.what, node.what.place
-    if node.holder is not None and any(isinstance(each, Whose | OfPlayer) for each in what.tails):
-        yield '"you control" is said twice'
-    if node.holder is not None and CARDS.intersection(what.types):
-        yield "a card that is no object is under nobody's control"
-    for each in nodes_of(what):
-        if isinstance(each, OfPlayer | Among) or each is Whose.THEIRS:
-            yield "a condition counts the things of a player that it names: you, an opponent"
-        if isinstance(each, Zones) and (each.player is not None or each.owner in _UNNAMED):
-            yield "a condition counts the cards of a player that it names: you, an opponent"
-    if CARDS.intersection(what.types) and not isinstance(place, In) and Noun.OMEN not in what.types:
-        yield "cards are counted in a zone: your graveyard"
-    unseen = isinstance(place, In) and not HIDDEN.isdisjoint(place.place.zones)
-    if unseen and (what.qualifiers or len(what.tails) > 1):
-        yield "cards that only their owner sees are counted without a word about what they are"
-    if ON_STACK.intersection(what.types):
-        yield "what is on the stack is not counted"
-
-
-def _wrongly_said(node: AboutOne) -> Iterator[str]:
-    """Report things that cannot be said about one thing."""
-    kind = node.kind if isinstance(node, Is) else None
-    if node.whom in (Reference.THEM, Reference.ITS_CHAMPION):
-        yield "a condition is about one thing: this, it, your champion, the linked object, the attacker"
-    nouns = ON_STACK if node.whom is Reference.IT or isinstance(node.whom, That) else CARDS | ON_STACK
-    if kind is not None and (kind.determiner is not Which.A or nouns.intersection(kind.types)):
-        yield 'what something is has "a" before it: "it is a fire ally"'
-    if kind is not None and any(isinstance(each, In | Among | Whose | OfPlayer | Has) for each in kind.tails):
-        yield "what something is says nothing about where or whose it is"
-
-
-def _wrongly_done(node: WasDone) -> Iterator[str]:
-    """Report words that say nothing about what has been done this way."""
-    if any(isinstance(each, In | Among | Whose | OfPlayer | Has) for each in node.what.tails):
-        yield "what has been done says nothing about where or whose it was"
-    if ON_STACK.intersection(node.what.types):
-        yield "what is on the stack is not counted"
-
-
-_WAS = frozenset({Standing.RESTED, Standing.AWAKE, Standing.DAMAGED, Standing.UNDAMAGED})
-"""The states that are still known of something that has left."""
-
-
-def _wrongly_was(node: Is) -> Iterator[str]:
-    """Report a state of the past that nobody remembers."""
-    states = {each for each in nodes_of(node) if isinstance(each, Standing)}
-    known = PLAYED if node.whom is Reference.THIS else _WAS
-    back = node.whom in (Reference.THIS, Reference.IT) or isinstance(node.whom, That)
-    if node.was and (not back or not known.issuperset(states)):
-        yield "what something was is how this was played, or a type or what it costs to see: rested, damaged"
-    if node.was and node.whom is Reference.THIS and not states:
-        yield 'this is of the same type all the time: "this is"'
-
-
 def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
     """Report `their` where nobody else does what the text says."""
     if isinstance(tree, tuple):
@@ -333,49 +251,3 @@ def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
             payer = getattr(tree, "payer", None) or getattr(tree, "does", None)
             known = told or getattr(tree, "who", None) is not None or (name == "deeds" and payer is not None)
             yield from wrongly_theirs(getattr(tree, name), told=known)
-
-
-def counts_wrongly(node: Node) -> Iterator[str]:
-    """Report words that only count where something is chosen or meant, and others where things are counted."""
-    what = node.what if isinstance(node, Control | WasDone) else None
-    if isinstance(node, Control):
-        yield from _wrongly_counted(node)
-    if isinstance(node, AboutOne):
-        yield from _wrongly_said(node)
-    if isinstance(node, HasDone):
-        yield from wrongly_remembered(node)
-    if isinstance(node, CountDied) or (isinstance(node, Per) and node.died):
-        yield from wrongly_dead(node.what)
-    if isinstance(node, WasDone):
-        yield from _wrongly_done(node)
-    if isinstance(node, Is):
-        yield from _wrongly_was(node)
-    for name in ("whom", "who", "source"):
-        phrase = getattr(node, name, None)
-        determiner = phrase.determiner if isinstance(phrase, Phrase) else None
-        event = isinstance(node, PreventNext) and determiner == Bounds(1)
-        if determiner is not None and determiner.counts and not event:
-            yield "only a condition says how many there are"
-    if isinstance(what, Phrase) and not (
-        what.determiner in (Which.A, Which.ANOTHER) or (what.determiner and what.determiner.counts)
-    ):
-        yield "a condition counts objects: a, no, 2 or more"
-    if isinstance(node, AttacksGet) and node.change.stat is not Stat.POWER:
-        yield "an attack has power and no other number"
-    if isinstance(node, Play | Materialize) and _is_unseen(node.whom):
-        yield 'only what a player sees can be played: "your hand", not "a hand"'
-    first = node.what if isinstance(node, Scavenge | RevealUntil) else None
-    if first is not None and (first.determiner is not Which.A or first.place is not None):
-        yield 'it is the first card of your deck that fits: "for an ally card", "until you reveal an ally card"'
-    sought = node.what if isinstance(node, Search | Scavenge | RevealUntil) else None
-    yield from _wrong_manner(node)
-    if sought is not None and (
-        sought.determiner in (Which.NO, All.NO)
-        or sought.types != (Noun.CARD,)
-        or sought.group
-        or sought.targets
-        or sought.other
-    ):
-        yield 'a search is for cards: "an ally card", "up to two item cards"'
-    if isinstance(node, Bounds) and node.fewest is not None and node.fewest < 1:
-        yield "an amount must be 1 or more"

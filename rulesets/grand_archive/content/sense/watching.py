@@ -104,31 +104,42 @@ def _types(phrase: Phrase) -> frozenset[object]:
 
 
 def _of_deed(event: Does) -> Iterator[str]:
+    """Report words that do not belong to what a player does."""
     words, what, which = event.deed.value, event.what, event.which
-    if event.deed in ALONE and (what is not None or which is not None):
+    alone = what is None and which is None
+    if event.deed in ALONE and not alone:
         yield f'"{words}" has no object'
-    if event.deed not in ALONE and what is None and which is None:
+    if event.deed not in ALONE and alone:
         yield f'"{words}" needs what it is done with'
-    if what is not None and (what.determiner is not Which.A or what.place is not None):
-        yield f'"whenever you {words}" is about "a card" or "an object", wherever it is'
-    if what is not None and event.deed in OF_CARDS and what.types != (Noun.CARD,):
-        yield f'"{words}" is about a card'
-    if what is not None and event.deed is Act.SACRIFICE and not _types(what).isdisjoint(CARDS | ON_STACK):
-        yield f'"{words}" is about an object'
-    if what is not None and event.deed is Act.SUMMON and what.types != (Noun.TOKEN,):
-        yield f'"{words}" is about a token'
+    if what is not None:
+        yield from _of_thing(event, what)
     if which is not None and event.deed not in OF_CARDS:
         yield f'"{words}" is not about a card'
     if which is not None and (event.who is You.YOU) is which.theirs:
         yield 'it is "your second card" after "you", "their second card" after others'
-    kinds = () if event.described is None else event.described.qualifiers
-    if kinds and event.deed is Act.DRAW:
+    if event.deed is Act.DRAW and event.described is not None and event.described.qualifiers:
         yield "nobody sees what is drawn: leave out what kind of card it is"
-    tests = [test for each in kinds for test in each.tests]
-    counted = event.ordinal is not None and event.deed is not Act.SACRIFICE
-    if counted and (
-        any(len(each.tests) > 1 for each in kinds) or not all(isinstance(each, Kind) for each in tests)
-    ):
+    if event.ordinal is not None and event.deed is not Act.SACRIFICE:
+        yield from _uncountable(event)
+
+
+def _of_thing(event: Does, what: Phrase) -> Iterator[str]:
+    """Report a thing with which a player does nothing of the kind."""
+    words = event.deed.value
+    if what.determiner is not Which.A or what.place is not None:
+        yield f'"whenever you {words}" is about "a card" or "an object", wherever it is'
+    if event.deed in OF_CARDS and what.types != (Noun.CARD,):
+        yield f'"{words}" is about a card'
+    if event.deed is Act.SACRIFICE and not _types(what).isdisjoint(CARDS | ON_STACK):
+        yield f'"{words}" is about an object'
+    if event.deed is Act.SUMMON and what.types != (Noun.TOKEN,):
+        yield f'"{words}" is about a token'
+
+
+def _uncountable(event: Does) -> Iterator[str]:
+    """Report cards of which nobody keeps count."""
+    kinds = () if event.described is None else event.described.qualifiers
+    if not all(len(each.tests) == 1 and isinstance(each.tests[0], Kind) for each in kinds):
         yield "cards are counted by their types, subtypes and elements"
-    if counted and what is not None and what.tails:
+    if event.what is not None and event.what.tails:
         yield "cards are counted by their types, subtypes and elements"

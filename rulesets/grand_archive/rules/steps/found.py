@@ -152,25 +152,15 @@ def discards_of(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> Script[
     """The cards that a player discards: of the hand, if no zone is named (GA-240)."""
     if not isinstance(whom, Phrase) or whom.place is not None:
         return (yield from objects_of(duel, item, whom))
-    if whom.group:
-        return [each for each in duel.sides[item.doer].hand.cards if is_meant_in(duel, item, whom, each)]
     hand = [each for each in duel.sides[item.doer].hand.cards if is_meant_in(duel, item, whom, each)]
-    most = whom.most or len(hand)
-    if len(hand) <= whom.required:
+    if whom.group or len(hand) <= whom.required:
         return hand
     if whom.random:
         return by_chance(duel, whom, hand)
-    picked = yield from pick_cards(
-        duel,
-        item.doer,
-        "discard",
-        "GA-240",
-        hand,
-        least=whom.required,
-        most=min(most, len(hand)),
-        card=item.source,
+    least, most = whom.required, min(whom.most or len(hand), len(hand))
+    return (
+        yield from pick_cards(duel, item.doer, "discard", "GA-240", hand, least=least, most=most, card=item.source)
     )
-    return list(picked)
 
 
 def is_meant_in(duel: ArchiveDuel, item: ArchiveItem, whom: Phrase, card: ArchiveCard) -> bool:
