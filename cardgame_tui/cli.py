@@ -15,7 +15,7 @@ from cardgame_tui import garbage
 from cardgame_tui.commands.arguments.parser import PROGRAM, build_parser
 from cardgame_tui.commands.shared.errors import RulesetError, UsageError
 from cardgame_tui.commands.shared.output import clean_output
-from cardgame_tui.ui.session.asked import ask
+from cardgame_tui.ui.session.settings.asked import ask
 
 BAD_INPUT = 2
 BROKEN = 70
@@ -111,7 +111,7 @@ def _report(error: BaseException) -> str:
     try:
         from cardgame_tui.files import write_private
         from cardgame_tui.paths import logs_dir
-        from cardgame_tui.ui.session.trace import program_line, trace_lines
+        from cardgame_tui.ui.session.stops.trace import program_line, trace_lines
 
         file = logs_dir() / "crash.log"
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -30,12 +30,12 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import remembered_theme, textual_themes
 from cardgame_tui.ui.screens.trouble import past_trouble
-from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
-from cardgame_tui.ui.session.config import mouse_works
-from cardgame_tui.ui.session.crash import BROKEN, crash_words, error_words, left_words
-from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.session.settings_left import SettingsLeft
+from cardgame_tui.ui.session.settings.config import mouse_works
+from cardgame_tui.ui.session.settings.settings_left import SettingsLeft
+from cardgame_tui.ui.session.stops.breakdown import Breakdown, breakdown_shown
+from cardgame_tui.ui.session.stops.crash import BROKEN, crash_words, error_words, left_words
+from cardgame_tui.ui.session.stops.hang_up import HUNG_UP, SIGNALS
 
 if TYPE_CHECKING:
     from cardgame_tui.play.covered import Measured
@@ -287,8 +287,8 @@ class CardgameApp(App[int]):
             self._at_table.run_command("quit")
 
     def _leaves_at_once(self, table: "TableScreen") -> bool:
-        from cardgame_tui.ui.table.ending import QUIT
-        from cardgame_tui.ui.table.rematch import would_be_lost
+        from cardgame_tui.ui.table.commands.ending import QUIT
+        from cardgame_tui.ui.table.commands.rematch import would_be_lost
 
         asking = isinstance(self.screen, PageScreen) and self.screen.page_view.page == QUIT
         return asking or not would_be_lost(table)

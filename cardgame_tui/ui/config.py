@@ -8,7 +8,7 @@ from cardgame_tui.content.toml.document import Document
 from cardgame_tui.content.toml.writer import toml_value
 from cardgame_tui.play.recipe import PLAYERS
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, KeyMap
-from cardgame_tui.ui.session.config import (
+from cardgame_tui.ui.session.settings.config import (
     FIELDS,
     NOTHING,
     Config,
@@ -58,7 +58,7 @@ def key_map() -> KeyMap:
 def places() -> Sequence[Sequence[Command[Any]]]:
     """The commands of each place where a key map counts."""
     from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS
-    from cardgame_tui.ui.table.commands import LESSON_COMMANDS, TABLE_COMMANDS
+    from cardgame_tui.ui.table.commands.sets import LESSON_COMMANDS, TABLE_COMMANDS
 
     return TABLE_COMMANDS, LESSON_COMMANDS, REPLAY_COMMANDS
 

@@ -35,7 +35,7 @@ from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
 from cardgame_tui.ui.screens.themes import ascii_only, remember_style
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.session.settings_left import OpenSettings
+from cardgame_tui.ui.session.settings.settings_left import OpenSettings
 from cardgame_tui.ui.widgets.lines import Lines
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from cardgame_tui.join.frames import HOST_KINDS, Decoder, Hello, Keys, Output, S
 from cardgame_tui.join.tables import reach, waiting_tables
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
-from cardgame_tui.ui.session.role import SEAT
+from cardgame_tui.ui.session.screens.role import SEAT
 from cardgame_tui.ui.session.session import Session
 from tests.attack.bounds import Limits
 from tests.attack.table import Row, Table

@@ -10,7 +10,7 @@ from cardgame_tui.ui.plain.commands import words_of
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import HAND
+from cardgame_tui.ui.table.commands.declared import HAND
 from tests.attack.lookout import Lookout
 from tests.ui.answers import random_answer
 from tests.ui.terminal import keys_of

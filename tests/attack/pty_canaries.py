@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 from random import Random
 
-from cardgame_tui.ui.table.commands import HAND, TABLE_COMMANDS
+from cardgame_tui.ui.table.commands.declared import HAND
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from tests.attack.lookout import Lookout, names_in
 from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
 

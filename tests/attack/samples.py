@@ -8,7 +8,7 @@ from pathlib import Path
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.marks import scenario_text
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.session.memory import memory_file
+from cardgame_tui.ui.session.settings.memory import memory_file
 from tests.attack.case import HERE, NEIGHBOUR
 from tests.attack.mutations import Mutation
 from tests.attack.stand_ins import CARD_SET, PARSE_TABLE, RULEBOOK, table_file, written_table

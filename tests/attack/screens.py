@@ -208,7 +208,7 @@ def play_case(folder: Path, case: Case, table: Table, steps: int = STEPS) -> Non
         patch("os.fsync"),
         patch.object(guard, "PACE", guard.Pace(0, 0, 0, 0)),
         patch("cardgame_tui.play.journal.saves.saves_dir", lambda: saves),
-        patch("cardgame_tui.ui.session.memory.config_dir", lambda: home),
+        patch("cardgame_tui.ui.session.settings.memory.config_dir", lambda: home),
     ):
         try:
             searched, faults = asyncio.run(_play(case.setup(), Random(case.seed), steps))

@@ -19,7 +19,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.setup.screen import SetupScreen
-from cardgame_tui.ui.table.commands import PALETTE
+from cardgame_tui.ui.table.commands.declared import PALETTE
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.answers import random_answer
 from tests.ui.terminal import keys_of

@@ -8,7 +8,7 @@ from cardgame_tui.commands.matches.play import read_setup
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.keys.guard import PACE
-from cardgame_tui.ui.session.role import SEAT
+from cardgame_tui.ui.session.screens.role import SEAT
 from cardgame_tui.ui.session.session import Session
 from tests.benchmarks.elsewhere import HOST, Hosted
 from tests.benchmarks.games import several

@@ -33,7 +33,7 @@ from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.session.passing import may_pass_unseen
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from rulesets import containment, dimensional_rift, grand_archive, rune_duel
 from tests.benchmarks.games import random_answer

@@ -29,7 +29,7 @@ from cardgame_tui.ui.drawing.plan import plan
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.benchmarks.questions import setup_of
 from tests.benchmarks.quiet_turn import GAMES, PLACES

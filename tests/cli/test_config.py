@@ -12,7 +12,7 @@ from cardgame_tui.commands.arguments.parser import build_parser
 from cardgame_tui.commands.matches import play
 from cardgame_tui.play.table_settings import FOR_PLAYERS
 from cardgame_tui.ui.config import read_config, template
-from cardgame_tui.ui.session.config import FIELDS, config_file
+from cardgame_tui.ui.session.settings.config import FIELDS, config_file
 
 Run = Callable[..., tuple[int, str, str]]
 

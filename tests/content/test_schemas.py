@@ -12,7 +12,7 @@ from cardgame_tui.commands.arguments.games import CONFIG_SCHEMA, SCHEMA_KINDS
 from cardgame_tui.content.schemas import SCHEMAS, schema_of
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.config import template
-from cardgame_tui.ui.session.config import config_model
+from cardgame_tui.ui.session.settings.config import config_model
 from tests.content.json_schema import faults
 
 ROOT = Path(__file__).parents[2]

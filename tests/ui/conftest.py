@@ -23,8 +23,8 @@ def many_colours(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what the app remembers, and the tester's own files and matches, out of the tests."""
-    monkeypatch.setattr("cardgame_tui.ui.session.memory.config_dir", lambda: tmp_path)
+    monkeypatch.setattr("cardgame_tui.ui.session.settings.memory.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.content.shelf.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path / "saves")
     monkeypatch.setattr("cardgame_tui.lab.bench.folders.runs.runs_dir", lambda: tmp_path / "runs")
-    monkeypatch.setattr("cardgame_tui.ui.session.breakdown.logs_dir", lambda: tmp_path / "logs")
+    monkeypatch.setattr("cardgame_tui.ui.session.stops.breakdown.logs_dir", lambda: tmp_path / "logs")

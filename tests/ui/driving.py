@@ -10,7 +10,7 @@ from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.parade import POSITION, parade_setup

@@ -13,9 +13,9 @@ from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal
 from cardgame_tui.ui.scene.card_names import CardNames, second_names_of
 from cardgame_tui.ui.scene.scene import Scene
-from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings import memory
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.answers import random_answer
 from tests.ui.canary import containment_setup

@@ -6,7 +6,7 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.palette import THEMES
 from cardgame_tui.ui.screens.themes import remembered_theme
-from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.settings import memory
 from tests.ui.driving import table_at
 from tests.ui.svg_pictures import SvgPicture
 

@@ -22,7 +22,7 @@ from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import SIZES, screen_of, state_of, table_at

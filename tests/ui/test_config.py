@@ -20,11 +20,11 @@ from cardgame_tui.ui.pages.reading import rulebook_of
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS
 from cardgame_tui.ui.scene.card_names import second_names
 from cardgame_tui.ui.screens.themes import ascii_only, remembered_theme
-from cardgame_tui.ui.session import memory
-from cardgame_tui.ui.session.asked import ask
-from cardgame_tui.ui.session.config import NOTHING, config_file, configured
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.session.settings import memory
+from cardgame_tui.ui.session.settings.asked import ask
+from cardgame_tui.ui.session.settings.config import NOTHING, config_file, configured
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from tests.ui.archive_tables import archive_table
 from tests.ui.driving import help_of
 from tests.ui.parade import parade_setup

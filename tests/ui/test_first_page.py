@@ -19,8 +19,8 @@ from cardgame_tui.ui.pages.first.page import FirstPageView, first_page
 from cardgame_tui.ui.screens.invite import InviteScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
-from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings import memory
 from cardgame_tui.ui.setup.screen import SetupScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from rulesets import containment, dimensional_rift, rune_duel

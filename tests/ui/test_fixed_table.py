@@ -6,8 +6,8 @@ import pytest
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.scene.scene import shows_hand
-from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings import memory
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import SIZES, frame, state_of
 from tests.ui.march import march_setup

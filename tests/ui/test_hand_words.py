@@ -25,7 +25,7 @@ from cardgame_tui.ui.pages.played import played_page
 from cardgame_tui.ui.pages.replay import agree_page, viewer_page
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.setup.form import SetupForm
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from rulesets.containment import PLUGIN
 from tests.ui.containment_tables import SCENARIO, containment_table
 from tests.ui.driving import frame

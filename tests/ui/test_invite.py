@@ -16,7 +16,7 @@ from cardgame_tui.ui.pages.invite import Invitation, invite_lines, square_lines
 from cardgame_tui.ui.pages.square import BORDER, square_colours, square_of
 from cardgame_tui.ui.palette import THEMES
 from cardgame_tui.ui.screens.invite import FOR_SSH, PLAINLY, InviteScreen
-from cardgame_tui.ui.session.role import HAND, ROLES, SEAT
+from cardgame_tui.ui.session.screens.role import HAND, ROLES, SEAT
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.canary import rift_setup

@@ -9,7 +9,7 @@ from cardgame_tui.ui.keys.codes import LETTERS, Places
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.scene.lettering import places_of
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.archive_tables import archive_table
 from tests.ui.canary import rift_setup

@@ -14,7 +14,7 @@ from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.pages.forms.form import Form
-from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.settings import memory
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.setup.screen import SetupScreen
 from rulesets.dimensional_rift import PLUGIN

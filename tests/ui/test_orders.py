@@ -9,7 +9,7 @@ from cardgame_tui.play.resume import resume
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.lighting import OPENING, sparks
 from tests.ui.piloting import pick, playing, session_of, shown, type_keys

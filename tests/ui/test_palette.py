@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.ui.palette import ANSI, HIGH_CONTRAST, NO_COLOURS, PAGE_STYLES, THEMES, TOKENS, Theme
 from cardgame_tui.ui.screens.themes import textual_themes
-from cardgame_tui.ui.session.config import THEME
+from cardgame_tui.ui.session.settings.config import THEME
 from cardgame_tui.ui.widgets.painting import painted
 
 TEXTS = ("text", "quiet", "strong", "s1", "s2", "now", "danger")

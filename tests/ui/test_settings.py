@@ -17,9 +17,9 @@ from cardgame_tui.ui.pages.forms.drawing import REMARK
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.scene.card_names import second_names
 from cardgame_tui.ui.screens.themes import remembered_theme
-from cardgame_tui.ui.session import memory
-from cardgame_tui.ui.session.asked import ASKED
-from cardgame_tui.ui.session.config import FIELDS, NOTHING, config_file, config_model
+from cardgame_tui.ui.session.settings import memory
+from cardgame_tui.ui.session.settings.asked import ASKED
+from cardgame_tui.ui.session.settings.config import FIELDS, NOTHING, config_file, config_model
 from cardgame_tui.ui.settings.form import SettingsForm
 from cardgame_tui.ui.settings.screen import SettingsScreen
 from tests.ui.parade import parade_setup
@@ -241,7 +241,7 @@ def test_a_folder_that_cannot_be_written_is_one_message(monkeypatch: pytest.Monk
 
 def test_a_folder_that_cannot_be_made_is_one_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "taken").write_text("", encoding="utf-8")
-    monkeypatch.setattr("cardgame_tui.ui.session.memory.config_dir", lambda: tmp_path / "taken" / "game")
+    monkeypatch.setattr("cardgame_tui.ui.session.settings.memory.config_dir", lambda: tmp_path / "taken" / "game")
     form = SettingsForm(NOTHING)
     fill(form, sides="fixed")
     assert form.read() is None
@@ -255,7 +255,7 @@ def test_a_folder_that_cannot_be_made_is_one_message(tmp_path: Path, monkeypatch
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 def test_the_form(size: tuple[int, int], snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch) -> None:
     form = form_of(MINE)
-    monkeypatch.setattr("cardgame_tui.ui.session.memory.config_dir", lambda: Path("/home/ada/.config"))
+    monkeypatch.setattr("cardgame_tui.ui.session.settings.memory.config_dir", lambda: Path("/home/ada/.config"))
     assert text(form, *size) == snapshot(name="theme")
     fill(form, keys_hand="~")
     assert text(form, *size) == snapshot(name="keys of a command")

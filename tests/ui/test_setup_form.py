@@ -17,7 +17,7 @@ from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.forms.drawing import FIELDS, REMARK
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.screens.finder import FinderScreen
-from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.settings import memory
 from cardgame_tui.ui.setup.decks import deck_page, deck_sizes
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.setup.screen import SetupScreen

@@ -17,7 +17,7 @@ from cardgame_tui.ui.pages.reading import log_page
 from cardgame_tui.ui.scene.stage import Stage
 from cardgame_tui.ui.scene.staging import match_on_stage, stage_of
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.rule_change import ask_for_rules
+from cardgame_tui.ui.table.commands.rule_change import ask_for_rules
 from cardgame_tui.ui.under.rule_form import RuleForm
 from tests.ui.answers import random_answer
 from tests.ui.canary import (

@@ -15,9 +15,10 @@ from cardgame_tui.play.resume import resume
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.keys.command import Commands
-from cardgame_tui.ui.session import memory, stepping
+from cardgame_tui.ui.session import stepping
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.session.settings import memory
+from cardgame_tui.ui.table.commands.sets import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.benchmarks.games import random_answer, rune_duel
 from tests.ui.canary import rift_setup, rune_setup

@@ -21,10 +21,10 @@ from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.plain import table as plain_table
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session import thinking
-from cardgame_tui.ui.session.breakdown import Breakdown
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.hint import hint_page, hint_works
+from cardgame_tui.ui.session.stops.breakdown import Breakdown
+from cardgame_tui.ui.table.commands.hint import hint_page, hint_works
 from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.clock import Clock

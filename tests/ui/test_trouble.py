@@ -24,13 +24,13 @@ from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.trouble import trouble_page
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.scene.scene import Scene
-from cardgame_tui.ui.session.breakdown import (
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.stops.breakdown import (
     Breakdown,
     breakdown_of_rules,
     breakdown_shown,
 )
-from cardgame_tui.ui.session.crash import crash_words
-from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.stops.crash import crash_words
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.table.state import TableState
 from tests.journal.matches import leduc

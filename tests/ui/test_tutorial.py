@@ -27,8 +27,8 @@ from cardgame_tui.ui.plain.terminal import LineTerminal
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.tutorial import open_lesson, open_tutorial
 from cardgame_tui.ui.spoken.hearing import heard, in_sentences, in_texts
-from cardgame_tui.ui.table.commands import LESSON_COMMANDS
-from cardgame_tui.ui.table.hint import hint_works
+from cardgame_tui.ui.table.commands.hint import hint_works
+from cardgame_tui.ui.table.commands.sets import LESSON_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.piloting import pick, session_of, shown, table_screen, type_keys
 

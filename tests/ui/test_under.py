@@ -24,7 +24,7 @@ from cardgame_tui.ui.keys.command import never
 from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.setup.fields import OPTION, VARIANT
-from cardgame_tui.ui.table.commands import LESSON_COMMANDS
+from cardgame_tui.ui.table.commands.sets import LESSON_COMMANDS
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.under import worth_screen
 from cardgame_tui.ui.under.form import AS_IT_IS, NOTHING_CHANGED, UnderForm

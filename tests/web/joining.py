@@ -13,7 +13,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.guests.hosting import Hosting, Hosts
 from cardgame_tui.ui.pages.invite import Invitation
-from cardgame_tui.ui.session.role import ROLES
+from cardgame_tui.ui.session.screens.role import ROLES
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.web.site import ServerSettings
 from cardgame_tui.web.table_site import TableSite

@@ -15,7 +15,7 @@ def run(arguments: Namespace) -> int:
         UsageError: when the game does not exist.
     """
     if arguments.kind == CONFIG_SCHEMA:
-        from cardgame_tui.ui.session.config import config_model
+        from cardgame_tui.ui.session.settings.config import config_model
 
         found = schema_of(config_model(), CONFIG_SCHEMA)
     else:

@@ -7,7 +7,7 @@ from cardgame_tui.commands.shared.reading import faults_in_words
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.paths import NoHomeError
 from cardgame_tui.ui.config import NO_FILE, in_words, read_config, template
-from cardgame_tui.ui.session.config import config_file
+from cardgame_tui.ui.session.settings.config import config_file
 
 
 def run(arguments: Namespace) -> int:

@@ -16,7 +16,7 @@ from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from cardgame_tui.ui.session.config import Config
+    from cardgame_tui.ui.session.settings.config import Config
 
 
 @contextmanager
@@ -66,7 +66,7 @@ def read_settings() -> "Config":
     """
     from cardgame_tui.paths import NoHomeError
     from cardgame_tui.ui.config import read_config
-    from cardgame_tui.ui.session.config import NOTHING
+    from cardgame_tui.ui.session.settings.config import NOTHING
 
     with faults_in_words():
         try:

@@ -13,7 +13,7 @@ from cardgame_tui.plugins import Listing, PluginError, load_ruleset
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.pages.forms.filled_form import FilledForm
 from cardgame_tui.ui.pages.forms.form import Form
-from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.settings import memory
 from cardgame_tui.ui.setup.basis import NONE, Variants
 from cardgame_tui.value import value
 

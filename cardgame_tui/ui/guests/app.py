@@ -9,8 +9,8 @@ from typing_extensions import override
 
 from cardgame_tui.ui.config import key_map
 from cardgame_tui.ui.screens.themes import remembered_theme, textual_themes
-from cardgame_tui.ui.session.own_look import have_own_look
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings.own_look import have_own_look
 from cardgame_tui.ui.table.screen import TableScreen
 
 LEFT = "You have left the table."

@@ -9,8 +9,8 @@ from cardgame_tui.ui.guests.kept_keys import KeptKeys
 from cardgame_tui.ui.guests.reception import Reception
 from cardgame_tui.ui.guests.visits import Visits
 from cardgame_tui.ui.pages.invite import Invitation
-from cardgame_tui.ui.session.config import mouse_works
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings.config import mouse_works
 from cardgame_tui.value import value
 
 if TYPE_CHECKING:

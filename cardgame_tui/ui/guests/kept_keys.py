@@ -8,7 +8,7 @@ from cardgame_tui.files import make_private_folder, read_regular, write_private
 from cardgame_tui.join.tables import check_folder
 from cardgame_tui.paths import tables_dir
 from cardgame_tui.ui.session.match_runner import MatchRunner
-from cardgame_tui.ui.session.role import ROLES, Role
+from cardgame_tui.ui.session.screens.role import ROLES, Role
 
 LARGEST = 100_000
 """Bytes of a file."""

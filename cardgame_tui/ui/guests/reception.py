@@ -6,7 +6,7 @@ from collections.abc import Callable
 from cardgame_tui.join.frames import Hello
 from cardgame_tui.ui.guests.app import GuestApp
 from cardgame_tui.ui.guests.codes import Codes, plain_code
-from cardgame_tui.ui.session.role import HAND, ROLES, SEAT, TABLE, Role
+from cardgame_tui.ui.session.screens.role import HAND, ROLES, SEAT, TABLE, Role
 from cardgame_tui.ui.session.session import Session
 
 TAKEN = "{name} has a screen already. Other roles: {others}."

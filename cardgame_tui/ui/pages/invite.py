@@ -9,7 +9,7 @@ from cardgame_tui.ui.cells.text import Line, counted, cut, wrap_at_most
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.pages.square import Square, draw_square, square_of
 from cardgame_tui.ui.palette import DARK, Theme
-from cardgame_tui.ui.session.role import AUDIENCE, HAND, SEAT, STAGE, TABLE, Role, Shows
+from cardgame_tui.ui.session.screens.role import AUDIENCE, HAND, SEAT, STAGE, TABLE, Role, Shows
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 

@@ -19,7 +19,7 @@ from cardgame_tui.ui.scene.log import folded
 from cardgame_tui.ui.scene.question import by_reason
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import board_zones, zone_words
-from cardgame_tui.ui.session.config import MOUSE, mouse_works
+from cardgame_tui.ui.session.settings.config import MOUSE, mouse_works
 
 if TYPE_CHECKING:
     from cardgame_tui.content.options import OptionModel

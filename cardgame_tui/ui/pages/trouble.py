@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.session.breakdown import Breakdown
-from cardgame_tui.ui.session.crash import crash_words
 from cardgame_tui.ui.session.match_runner import MatchRunner
+from cardgame_tui.ui.session.stops.breakdown import Breakdown
+from cardgame_tui.ui.session.stops.crash import crash_words
 
 AGAIN, UNSAVED, BACK, LEAVE = "again", "unsaved", "back", "leave"
 """What the page picks."""

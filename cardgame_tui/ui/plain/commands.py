@@ -11,7 +11,7 @@ from cardgame_tui.ui.plain.terminal import PROMPT
 from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, WHAT_IF
 from cardgame_tui.ui.replay.commands import UNDER as REPLAY_UNDER
 from cardgame_tui.ui.replay.desk import ReplayDesk
-from cardgame_tui.ui.table.commands import (
+from cardgame_tui.ui.table.commands.declared import (
     CHANGE_RULE,
     CONCEDE,
     DRAW,

@@ -11,9 +11,9 @@ from cardgame_tui.ui.pages.result.result import REPLAY, ResultPage
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands.rematch import rematch
+from cardgame_tui.ui.table.commands.undo import refresh
 from cardgame_tui.ui.table.desk import TableDesk
-from cardgame_tui.ui.table.rematch import rematch
-from cardgame_tui.ui.table.undo import refresh
 
 WORDS = {"again": ("n", "again"), "next": ("n", "next"), REPLAY: ("r", "replay"), "hidden": ("h", "hidden")}
 """What can be typed for each thing that may follow."""

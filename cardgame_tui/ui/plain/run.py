@@ -13,10 +13,10 @@ from cardgame_tui.ui.plain.replay import PlainReplay
 from cardgame_tui.ui.plain.slides import show_slides
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
-from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
-from cardgame_tui.ui.session.crash import BROKEN, crash_words, left_words
-from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal, keeping_signals
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.stops.breakdown import Breakdown, breakdown_shown
+from cardgame_tui.ui.session.stops.crash import BROKEN, crash_words, left_words
+from cardgame_tui.ui.session.stops.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal, keeping_signals
 
 
 def run_plain(

@@ -41,9 +41,9 @@ from cardgame_tui.ui.session.passing import CLOSED
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.spoken.hearing import in_texts
 from cardgame_tui.ui.spoken.listing import hand_listing, question_listing, table_listing
-from cardgame_tui.ui.table.commands import FINAL, UNDO
-from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
-from cardgame_tui.ui.table.orders import IN_PLAIN_WORDS
+from cardgame_tui.ui.table.commands.declared import FINAL, UNDO
+from cardgame_tui.ui.table.commands.lesson import end_lesson, lesson_is_over
+from cardgame_tui.ui.table.commands.orders import IN_PLAIN_WORDS
 from cardgame_tui.ui.table.state import TableState
 
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
@@ -185,14 +185,14 @@ class PlainTable:
     def play_under(self) -> None:
         """Print this duel under another rule."""
         from cardgame_tui.ui.plain.under import rehearse
-        from cardgame_tui.ui.table.under import TableHost, rehearsed
+        from cardgame_tui.ui.table.commands.under import TableHost, rehearsed
 
         rehearse(rehearsed(self.session), TableHost(self), self._terminal)
 
     def change_rule(self) -> None:
         """Ask for rule options, and set them from here on."""
         from cardgame_tui.ui.plain.under import ask_for_changes
-        from cardgame_tui.ui.table.rule_change import ask_for_rules
+        from cardgame_tui.ui.table.commands.rule_change import ask_for_rules
 
         changes = ask_for_changes(self.session.driver.duel.options, self._terminal)
         if changes:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 
 from cardgame_tui.engine.shown.face import Face
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.session.config import CARD_NAMES, picked_look
+from cardgame_tui.ui.session.settings.config import CARD_NAMES, picked_look
 
 ShownT = TypeVar("ShownT")
 MOST_KEPT = 4096

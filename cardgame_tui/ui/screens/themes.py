@@ -7,10 +7,10 @@ from textual.theme import Theme
 
 from cardgame_tui.ui.palette import ANSI, THEMES
 from cardgame_tui.ui.palette import Theme as OurTheme
-from cardgame_tui.ui.session import memory
-from cardgame_tui.ui.session.asked import ASKED
-from cardgame_tui.ui.session.config import BORDERS, THEME, picked_look
-from cardgame_tui.ui.session.own_look import own_look
+from cardgame_tui.ui.session.settings import memory
+from cardgame_tui.ui.session.settings.asked import ASKED
+from cardgame_tui.ui.session.settings.config import BORDERS, THEME, picked_look
+from cardgame_tui.ui.session.settings.own_look import own_look
 
 SIXTEEN = ("standard", "windows")
 """What Rich calls a terminal of sixteen colours."""

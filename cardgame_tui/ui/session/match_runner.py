@@ -16,11 +16,11 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
-from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
 from cardgame_tui.ui.session.held import Held
 from cardgame_tui.ui.session.orders import answer_nobody_need_give, is_to_choose, note_resumed, settled
-from cardgame_tui.ui.session.shared import SharedMatch
+from cardgame_tui.ui.session.screens.shared import SharedMatch
 from cardgame_tui.ui.session.stop_watch import StopWatch
+from cardgame_tui.ui.session.stops.breakdown import Breakdown, breakdown_of_rules
 from cardgame_tui.ui.session.thinking import ThinkingBot
 
 if TYPE_CHECKING:

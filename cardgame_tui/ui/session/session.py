@@ -10,12 +10,12 @@ from cardgame_tui.play.lookahead.unchanged import ChangeMarks, OfferedByChange
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.play.viewer import LogLine, Viewer, sees_more
-from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.audience import shown_late
-from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.rematch import Rematch, rematch_setup
-from cardgame_tui.ui.session.role import KEYBOARD, Role, Shows
+from cardgame_tui.ui.session.screens.role import KEYBOARD, Role, Shows
+from cardgame_tui.ui.session.settings import memory
+from cardgame_tui.ui.session.settings.config import configured
 from cardgame_tui.ui.session.shown_match import ShownMatch
 from cardgame_tui.ui.session.stepping import (
     Stepping,

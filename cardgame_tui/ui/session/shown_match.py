@@ -10,8 +10,8 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session.audience import Shown
 from cardgame_tui.ui.session.match_runner import MatchRunner
-from cardgame_tui.ui.session.proposal import Proposal
-from cardgame_tui.ui.session.role import KEYBOARD, Role
+from cardgame_tui.ui.session.screens.proposal import Proposal
+from cardgame_tui.ui.session.screens.role import KEYBOARD, Role
 
 
 class ShownMatch:

@@ -8,8 +8,8 @@ from cardgame_tui.play.recipe import PLAYERS
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.lesson import Lesson, lessons_of
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings.config import configured
 
 
 def open_tutorial(ruleset_id: str) -> Session:

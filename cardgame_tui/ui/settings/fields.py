@@ -9,7 +9,7 @@ from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.pages.forms.form import more_field
-from cardgame_tui.ui.session.config import (
+from cardgame_tui.ui.session.settings.config import (
     GROUPS,
     KEYS_GROUP,
     MOST_KEYS,

@@ -8,7 +8,7 @@ from cardgame_tui.content.toml.amending import amended
 from cardgame_tui.content.toml.document import KeyPath, read_text
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.ui.config import read_config, template
-from cardgame_tui.ui.session.config import config_file
+from cardgame_tui.ui.session.settings.config import config_file
 
 UNCHANGED = "the file is as it was; ctrl+x leaves without it"
 

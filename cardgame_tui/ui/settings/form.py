@@ -20,8 +20,8 @@ from cardgame_tui.ui.pages.forms.drawing import Aside, FormKey, Leaving
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.pages.forms.filled_form import FilledForm
 from cardgame_tui.ui.pages.forms.form import Form
-from cardgame_tui.ui.session.asked import ASKED
-from cardgame_tui.ui.session.config import (
+from cardgame_tui.ui.session.settings.asked import ASKED
+from cardgame_tui.ui.session.settings.config import (
     BORDERS,
     CARD_NAMES,
     FIELDS,

@@ -16,7 +16,7 @@ from cardgame_tui.ui.screens.editor import NO_EDITOR, run_editor
 from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import ascii_only, remembered_theme
-from cardgame_tui.ui.session.config import THEME, Config
+from cardgame_tui.ui.session.settings.config import THEME, Config
 from cardgame_tui.ui.settings.form import OPENS, SettingsForm
 
 

@@ -19,8 +19,8 @@ from cardgame_tui.ui.pages.forms.filled_form import FilledForm
 from cardgame_tui.ui.pages.forms.form import MORE, Form
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.pages.variant_words import about_variant
-from cardgame_tui.ui.session import memory
-from cardgame_tui.ui.session.config import configured
+from cardgame_tui.ui.session.settings import memory
+from cardgame_tui.ui.session.settings.config import configured
 from cardgame_tui.ui.setup.basis import Basis, Variants
 from cardgame_tui.ui.setup.decks import CheckedDeck, both_decks_page, deck_sizes, deck_words
 from cardgame_tui.ui.setup.fields import (

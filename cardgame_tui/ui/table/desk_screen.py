@@ -20,14 +20,14 @@ from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.themes import ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
-from cardgame_tui.ui.session.own_look import own_look
-from cardgame_tui.ui.session.proposal import Proposal
-from cardgame_tui.ui.session.role import KEYBOARD, Shows
+from cardgame_tui.ui.session.screens.proposal import Proposal
+from cardgame_tui.ui.session.screens.role import KEYBOARD, Shows
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.session.settings_left import OpenSettings, SettingsLeft
+from cardgame_tui.ui.session.settings.own_look import own_look
+from cardgame_tui.ui.session.settings.settings_left import OpenSettings, SettingsLeft
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.asking import AskingScreens
-from cardgame_tui.ui.table.commands import (
+from cardgame_tui.ui.table.commands.sets import (
     GUEST_COMMANDS,
     HAND_COMMANDS,
     LESSON_COMMANDS,
@@ -166,7 +166,7 @@ class DeskScreen(LinesScreen[str]):
 
     def play_under(self) -> None:
         """Show this duel under another rule."""
-        from cardgame_tui.ui.table.under import TableHost, rehearsed
+        from cardgame_tui.ui.table.commands.under import TableHost, rehearsed
         from cardgame_tui.ui.under.rehearsal import Rehearsal
 
         what = rehearsed(self.session)
@@ -175,7 +175,7 @@ class DeskScreen(LinesScreen[str]):
 
     def change_rule(self) -> None:
         """Let rule options be set from here on."""
-        from cardgame_tui.ui.table.rule_change import NO_OPTIONS, ask_for_rules
+        from cardgame_tui.ui.table.commands.rule_change import NO_OPTIONS, ask_for_rules
         from cardgame_tui.ui.under.rule_form import RuleForm
 
         form = RuleForm(self.session.ruleset, self.session.driver.duel.options)

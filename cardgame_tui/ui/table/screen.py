@@ -15,19 +15,17 @@ from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.key_names import key_of, keys_of
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.trouble import past_trouble
-from cardgame_tui.ui.session.role import KEYBOARD, Shows
+from cardgame_tui.ui.session.screens.role import KEYBOARD, Shows
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import (
-    LESSON_END,
-    ON_STAGE,
-)
+from cardgame_tui.ui.table.commands.declared import LESSON_END
+from cardgame_tui.ui.table.commands.ending import show_result
+from cardgame_tui.ui.table.commands.lesson import lesson_is_over, opening_page
+from cardgame_tui.ui.table.commands.orders import offer
+from cardgame_tui.ui.table.commands.sets import ON_STAGE
 from cardgame_tui.ui.table.desk import ScreenDesk
 from cardgame_tui.ui.table.desk_screen import ALONE, DeskScreen, Program
 from cardgame_tui.ui.table.edited import EVERY, NEWS, Edited
-from cardgame_tui.ui.table.ending import show_result
 from cardgame_tui.ui.table.idle import WhenIdle
-from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
-from cardgame_tui.ui.table.orders import offer
 from cardgame_tui.ui.table.reveal import Reveal
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines

@@ -15,7 +15,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import PALETTE
+from cardgame_tui.ui.table.commands.declared import PALETTE
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.attack.kills.victim import COMMANDS, NOT_SAVED, Watch
 from tests.journal.matches import answer_to

@@ -6,7 +6,7 @@ from cardgame_tui.lab.bench.playing.session import Limit
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.bench.form import TOPIC, NewRun, RunForm, jobs_used
 from cardgame_tui.ui.pages.forms.form import Left
-from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.settings import memory
 from rulesets import rune_duel
 from tests.ui.bench.conftest import GAMES
 

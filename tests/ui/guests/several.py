@@ -2,7 +2,7 @@
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.session.role import Role
+from cardgame_tui.ui.session.screens.role import Role
 from cardgame_tui.ui.session.session import Session
 
 

@@ -11,8 +11,8 @@ from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
-from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings import memory
 from tests.ui.canary import KnownNames, with_canaries
 from tests.ui.guests.channels import until
 from tests.ui.guests.room import WIDE, Elsewhere, Room, room

@@ -11,9 +11,9 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.session.rematch import Rematch
-from cardgame_tui.ui.session.role import AUDIENCE, SEAT, TABLE
+from cardgame_tui.ui.session.screens.role import AUDIENCE, SEAT, TABLE
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.onlookers import hands_page
+from cardgame_tui.ui.table.commands.onlookers import hands_page
 from tests.ui.answers import random_answer
 from tests.ui.canary import (
     KnownNames,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cardgame_tui.ui.session.gallery import LONGEST, PAUSE, REST, Gallery
+from cardgame_tui.ui.session.screens.gallery import LONGEST, PAUSE, REST, Gallery
 
 
 class Clock:

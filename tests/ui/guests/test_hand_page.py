@@ -14,7 +14,7 @@ from cardgame_tui.ui.drawing.hand_page import compose_hand, fits_hand
 from cardgame_tui.ui.pages.reading import table_page
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import board_zones
-from cardgame_tui.ui.session.role import HAND
+from cardgame_tui.ui.session.screens.role import HAND
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
 from tests.ui.canary import (

@@ -16,7 +16,7 @@ from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.session import match_runner
 from cardgame_tui.ui.session.match_runner import MatchRunner
-from cardgame_tui.ui.session.role import SEAT
+from cardgame_tui.ui.session.screens.role import SEAT
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
 from tests.ui.canary import rune_setup

@@ -15,9 +15,9 @@ from cardgame_tui.ui.guests import reception
 from cardgame_tui.ui.guests.app import GuestApp
 from cardgame_tui.ui.guests.kept_keys import KeptKeys
 from cardgame_tui.ui.guests.reception import NO_MATCH, TAKEN, Reception
-from cardgame_tui.ui.session.own_screens import MOST_KEYS
 from cardgame_tui.ui.session.rematch import Rematch
-from cardgame_tui.ui.session.role import HAND, SEAT, TABLE, Role
+from cardgame_tui.ui.session.screens.own_screens import MOST_KEYS
+from cardgame_tui.ui.session.screens.role import HAND, SEAT, TABLE, Role
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rune_setup
 

@@ -11,9 +11,9 @@ from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.scene.open_question import open_question
 from cardgame_tui.ui.session.match_runner import MatchRunner
-from cardgame_tui.ui.session.proposal import Proposal
 from cardgame_tui.ui.session.rematch import Rematch
-from cardgame_tui.ui.session.role import KEYBOARD, SEAT, STAGE, TABLE
+from cardgame_tui.ui.session.screens.proposal import Proposal
+from cardgame_tui.ui.session.screens.role import KEYBOARD, SEAT, STAGE, TABLE
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
 from tests.ui.canary import (

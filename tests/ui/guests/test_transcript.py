@@ -12,7 +12,7 @@ import pytest
 from cardgame_tui.commands.arguments.parser import build_parser
 from cardgame_tui.commands.matches.play import read_setup
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.session.role import SEAT
+from cardgame_tui.ui.session.screens.role import SEAT
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.answers import random_answer

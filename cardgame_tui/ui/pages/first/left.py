@@ -9,8 +9,8 @@ from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.cells.text import plain
-from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings import memory
 
 LEFT = "left"
 """The topic under which the summary is remembered."""

@@ -21,7 +21,7 @@ from cardgame_tui.ui.pages.result.drawing import Action, Point, ResultShown, dra
 from cardgame_tui.ui.scene.card_names import names_in_use
 from cardgame_tui.ui.scene.scene import seats_in
 from cardgame_tui.ui.scene.slots import zone_words
-from cardgame_tui.ui.session.role import KEYBOARD
+from cardgame_tui.ui.session.screens.role import KEYBOARD
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 

@@ -4,7 +4,7 @@ from collections import Counter
 from hashlib import sha256
 
 from cardgame_tui.engine.duel import SEATS, other
-from cardgame_tui.ui.session.role import Role
+from cardgame_tui.ui.session.screens.role import Role
 
 MOST_KEYS = 256
 """How many keys are known at a time; of those who look on, the one that came longest ago is forgotten first."""

@@ -8,8 +8,8 @@ from cardgame_tui.play.under.side_by_side import PLAYED, SideBySide
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import refused_words
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands.rematch import KEPT, NOT_KEPT, would_be_lost
 from cardgame_tui.ui.table.desk import TableDesk
-from cardgame_tui.ui.table.rematch import KEPT, NOT_KEPT, would_be_lost
 from cardgame_tui.ui.under.play_on import NewMatch
 from cardgame_tui.ui.under.rehearsed import Rehearsed
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import refused_words
+from cardgame_tui.ui.table.commands.undo import refresh
 from cardgame_tui.ui.table.desk import TableDesk
-from cardgame_tui.ui.table.undo import refresh
 
 TITLE = "Change a rule?"
 """What both are asked."""

@@ -8,8 +8,8 @@ from cardgame_tui.play.asking.lasting import Lasting
 from cardgame_tui.play.asking.orders import Stop, Until
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands.undo import refresh
 from cardgame_tui.ui.table.desk import TableDesk
-from cardgame_tui.ui.table.undo import refresh
 
 STOPS = "stops"
 """What the item for stops on the page of orders picks."""

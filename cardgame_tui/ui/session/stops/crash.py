@@ -6,7 +6,7 @@ from shlex import quote
 from traceback import extract_tb
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.session.breakdown import Breakdown
+from cardgame_tui.ui.session.stops.breakdown import Breakdown
 
 BROKEN = 70
 """Exit code after a breakdown of a ruleset or of the table."""

@@ -12,7 +12,7 @@ from cardgame_tui.paths import logs_dir
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.session.trace import program_line, trace_lines
+from cardgame_tui.ui.session.stops.trace import program_line, trace_lines
 from cardgame_tui.value import value
 
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from cardgame_tui.ui.cells.text import counted
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import refused_words
-from cardgame_tui.ui.session.role import AUDIENCE
+from cardgame_tui.ui.session.screens.role import AUDIENCE
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands.undo import refresh
 from cardgame_tui.ui.table.desk import TableDesk
-from cardgame_tui.ui.table.undo import refresh
 
 TURNS = (1, 3, 5, 10)
 """How late both hands can be shown."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Collection, Iterable
 
-from cardgame_tui.ui.session.gallery import Gallery
-from cardgame_tui.ui.session.own_screens import OwnScreens
-from cardgame_tui.ui.session.proposal import Proposal
+from cardgame_tui.ui.session.screens.gallery import Gallery
+from cardgame_tui.ui.session.screens.own_screens import OwnScreens
+from cardgame_tui.ui.session.screens.proposal import Proposal
 
 
 class SharedMatch:

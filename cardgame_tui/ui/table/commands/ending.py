@@ -9,9 +9,9 @@ from cardgame_tui.play.driver import Settled
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import refused_words
 from cardgame_tui.ui.session.rematch import Rematch
+from cardgame_tui.ui.table.commands.rematch import rematch, would_be_lost
+from cardgame_tui.ui.table.commands.undo import refresh, undo
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
-from cardgame_tui.ui.table.rematch import rematch, would_be_lost
-from cardgame_tui.ui.table.undo import refresh, undo
 
 if TYPE_CHECKING:
     from cardgame_tui.ui.pages.result.result import ResultPage

@@ -17,8 +17,8 @@ from cardgame_tui.content.toml.document import Document, read_toml
 from cardgame_tui.play.recipe import LONGEST_NAME
 from cardgame_tui.play.table_settings import SETTINGS, Setting
 from cardgame_tui.ui.palette import DARK, THEMES
-from cardgame_tui.ui.session import memory
-from cardgame_tui.ui.session.own_look import own_look
+from cardgame_tui.ui.session.settings import memory
+from cardgame_tui.ui.session.settings.own_look import own_look
 from cardgame_tui.value import value
 
 THEME = Setting(

@@ -1,0 +1,1 @@
+"""What stops a match or the program, and what is said of it."""
