@@ -13,7 +13,7 @@ CODE = """
 import sys
 from tests.ui.canary import rune_setup, with_canaries
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.app import run_table
+from cardgame_tui.ui.run import run_table
 sys.exit(run_table(Record(with_canaries(rune_setup(seed={seed}, life_total=3)))))
 """
 COMMAND = re.compile(r"\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)?")

@@ -236,7 +236,7 @@ def test_an_answer_that_leads_to_another_score_is_marked_in_the_margin(size: tup
 def test_it_is_marked_once_it_has_been_tried_where_that_comes_later() -> None:
     table = opened(asked_for_a_block(direct_hit="attack"))
     table.refresh()
-    table.try_later()
+    table.ahead.try_later()
     table.session.close_hand()
     table.show_hand()
     assert [line[1] for line in margins(table, "no block")] == [" "]

@@ -11,13 +11,14 @@ from cardgame_tui.commands.arguments.parser import build_parser
 from cardgame_tui.commands.matches import play
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.app import CardgameApp, run_menu
+from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.config import key_map, places, read_config
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.key_map import commands_with_keys, key_faults
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.pages.reading import rulebook_of
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS
+from cardgame_tui.ui.run import run_menu
 from cardgame_tui.ui.scene.card_names import second_names
 from cardgame_tui.ui.screens.themes import ascii_only, remembered_theme
 from cardgame_tui.ui.session.session import Session

@@ -39,7 +39,7 @@ class Drawn:
         self._size = size
         screen: Any = self.clock
         self._idle = WhenIdle(screen, table, self.draw)
-        table.try_later()
+        table.ahead.try_later()
 
     def draw(self) -> None:
         """Draw it, as the screen does."""
@@ -94,7 +94,7 @@ def test_garbage_is_looked_for_when_nothing_is_left_to_try(monkeypatch: pytest.M
 
 def test_a_table_that_tries_options_at_once_sets_no_timer() -> None:
     drawn = Drawn(block_table())
-    drawn.table.later = False
+    drawn.table.ahead.later = False
     drawn.draw()
     assert drawn.clock.set == []
 

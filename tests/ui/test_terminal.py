@@ -20,7 +20,7 @@ RIFT = """
 import sys
 from tests.ui.canary import rift_setup
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.app import run_table
+from cardgame_tui.ui.run import run_table
 from cardgame_tui.ui.keys import guard
 guard.PACE = guard.Pace(0, 0, 0, 0)
 sys.exit(run_table(Record(rift_setup(seed=5, hp=1))))
@@ -29,7 +29,7 @@ FAULTY = """
 import sys
 from tests.ui.parade import parade_setup
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.app import run_table
+from cardgame_tui.ui.run import run_table
 sys.exit(run_table(Record(parade_setup(("event", "nothing_of_that_name")))))
 """
 WINDOW_TITLE = re.compile(r"\x1b\](0|1|2);")
@@ -92,7 +92,7 @@ def test_a_fault_in_the_game_leaves_one_readable_line_and_a_clean_terminal(tmp_p
 
 MENU = """
 import sys
-from cardgame_tui.ui.app import run_menu
+from cardgame_tui.ui.run import run_menu
 sys.exit(run_menu())
 """
 MOUSE_ON, MOUSE_OFF = "\x1b[?1003h", "\x1b[?1003l"

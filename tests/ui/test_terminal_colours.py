@@ -31,7 +31,7 @@ TERMINALS |= {name: {**like, "NO_COLOR": "1"} for name, like in zip(NO_COLOUR, T
 SMALL, LARGE = (80, 24), (120, 40)
 TABLE = """
 import sys
-from cardgame_tui.ui.app import run_session
+from cardgame_tui.ui.run import run_session
 from tests.ui.coloured import TABLES
 session = TABLES[{name!r}]().session
 sys.exit(run_session(session))
@@ -39,19 +39,19 @@ sys.exit(run_session(session))
 DUEL = """
 import sys
 from tests.ui.coloured import duel_of
-from cardgame_tui.ui.app import run_table
+from cardgame_tui.ui.run import run_table
 from cardgame_tui.ui.keys import guard
 guard.PACE = guard.Pace(0, 0, 0, 0)
 sys.exit(run_table(duel_of({game!r})))
 """
 MENU = """
 import sys
-from cardgame_tui.ui.app import run_menu
+from cardgame_tui.ui.run import run_menu
 sys.exit(run_menu())
 """
 CURTAIN = """
 import sys
-from cardgame_tui.ui.app import run_session
+from cardgame_tui.ui.run import run_session
 from tests.ui.driving import table_at
 session = table_at("act", privacy="strict").session
 session.close_hand()
@@ -61,7 +61,7 @@ REPLAY = """
 import sys
 from pathlib import Path
 from cardgame_tui.play.history.replay import Replay
-from cardgame_tui.ui.app import run_replay
+from cardgame_tui.ui.run import run_replay
 from tests.ui.canary import rift_setup
 from tests.ui.replays import game_of
 sys.exit(run_replay(Replay(Path({path!r}), lambda _: game_of(rift_setup(seed=5)))))

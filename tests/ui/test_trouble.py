@@ -363,7 +363,7 @@ import sys
 from pathlib import Path
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
-from cardgame_tui.ui.app import run_table
+from cardgame_tui.ui.run import run_table
 from tests.ui.replays import game_of
 from tests.journal.matches import leduc
 from tests.ui.broken import broken_setup

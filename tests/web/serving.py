@@ -26,7 +26,7 @@ import os, sys
 os.environ["TEXTUAL_DRIVER"] = "{DRIVER}"
 from tests.ui.canary import rift_setup
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.app import run_table
+from cardgame_tui.ui.run import run_table
 from cardgame_tui.ui.keys import guard
 guard.PACE = guard.Pace(0, 0, 0, 0)
 sys.exit(run_table(Record(rift_setup("open", seed=5)), keep=True))
@@ -37,7 +37,7 @@ import os, sys
 os.environ["TEXTUAL_DRIVER"] = "{DRIVER}"
 from tests.ui.canary import rune_setup
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.app import run_table
+from cardgame_tui.ui.run import run_table
 from cardgame_tui.ui.guests.hosting import Hosts, Served
 from cardgame_tui.ui.keys import guard
 guard.PACE = guard.Pace(0, 0, 0, 0)

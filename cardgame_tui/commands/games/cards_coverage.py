@@ -32,7 +32,7 @@ def show_coverage(arguments: Namespace) -> int:
     if arguments.page:
         refuse_given(arguments, ("json", "csv"), "not with --page")
         require_terminal("leave out --page")
-        from cardgame_tui.ui.app import run_coverage
+        from cardgame_tui.ui.run import run_coverage
 
         return run_coverage(measured)
     if arguments.json:

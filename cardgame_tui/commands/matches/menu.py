@@ -15,6 +15,6 @@ def run(arguments: Namespace) -> int:
     """
     read_settings()
     require_terminal("name a game: cardgame-tui play RULESET --plain")
-    from cardgame_tui.ui.app import run_menu
+    from cardgame_tui.ui.run import run_menu
 
     return run_menu(hosts_on_request)

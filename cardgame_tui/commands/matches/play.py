@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
         keep = not arguments.no_journal
         return run_plain(Record(setup), sys.stdin, stream_below(sys.stdout), keep=keep, key_map=key_map())
     require_terminal("add --plain to play with lines of text")
-    from cardgame_tui.ui.app import run_table
+    from cardgame_tui.ui.run import run_table
 
     return run_table(
         Record(setup),

@@ -37,6 +37,6 @@ def run(arguments: Namespace) -> int:
         from cardgame_tui.ui.plain.run import run_plain_slides
 
         return run_plain_slides(slides, sys.stdin, stream_below(sys.stdout))
-    from cardgame_tui.ui.app import run_slides
+    from cardgame_tui.ui.run import run_slides
 
     return run_slides(slides)

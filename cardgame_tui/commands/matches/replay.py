@@ -51,7 +51,7 @@ def run(arguments: Namespace) -> int:
         from cardgame_tui.ui.plain.run import run_plain_replay
 
         return run_plain_replay(replay, sys.stdin, stream_below(sys.stdout), key_map())
-    from cardgame_tui.ui.app import run_replay
+    from cardgame_tui.ui.run import run_replay
 
     return run_replay(replay)
 

@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
 
         return run_plain(_resumed(path, arguments), sys.stdin, stream_below(sys.stdout), key_map=key_map())
     require_terminal("add --plain to play with lines of text")
-    from cardgame_tui.ui.app import run_table
+    from cardgame_tui.ui.run import run_table
 
     return run_table(
         _resumed(path, arguments), staged=arguments.stage, hosts=hosts_of(arguments), invites=arguments.hosts

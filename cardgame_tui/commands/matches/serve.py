@@ -50,8 +50,8 @@ def visit(address: str) -> int:
         address: that of the server, where others join a table of this visitor.
     """
     os.environ["TEXTUAL_DRIVER"] = DRIVER  # Textual reads it when it is loaded
-    from cardgame_tui.ui.app import run_menu
     from cardgame_tui.ui.guests.hosting import Hosts, Served
+    from cardgame_tui.ui.run import run_menu
 
     return run_menu(lambda: Hosts(browsers=Served(address)))
 

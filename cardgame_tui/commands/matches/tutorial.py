@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
         from cardgame_tui.ui.plain.run import play_plain
 
         return play_plain(session, sys.stdin, stream_below(sys.stdout), key_map())
-    from cardgame_tui.ui.app import run_session
+    from cardgame_tui.ui.run import run_session
 
     return run_session(session)
 

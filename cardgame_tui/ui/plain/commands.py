@@ -5,12 +5,13 @@ from dataclasses import replace
 from typing import Never, Protocol, TypeVar
 
 from cardgame_tui.engine.shown.layout import Layout
-from cardgame_tui.ui.keys.command import Command, KeyMap, never
+from cardgame_tui.ui.keys.command import Command, Commands, KeyMap, never
 from cardgame_tui.ui.pages.commands import CHANGED, LOG, MARK, PILES, STACK, VIEW, WHAT_IS
 from cardgame_tui.ui.plain.terminal import PROMPT
 from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, WHAT_IF
 from cardgame_tui.ui.replay.commands import UNDER as REPLAY_UNDER
 from cardgame_tui.ui.replay.desk import ReplayDesk
+from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands.declared import (
     CHANGE_RULE,
     CONCEDE,
@@ -198,3 +199,9 @@ def in_short(commands: Iterable[Command[Never]]) -> str:
 def in_full(commands: Iterable[Command[Never]]) -> Sequence[str]:
     """A line for each of some commands."""
     return [f"{', '.join(words_of(each))}  {each.help}" for each in commands]
+
+
+def commands_of(session: Session, key_map: KeyMap) -> Commands[LineTableDesk]:
+    """The commands of the table of a session, with the keys that a player wants."""
+    declared = TABLE_LINES if session.lesson is None else LESSON_LINES
+    return Commands(of_game(declared, session.layout()), key_map, session.hand_word)

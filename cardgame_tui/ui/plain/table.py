@@ -12,27 +12,24 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.drawing.strip.strip import result_words
-from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap, never
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap, never
 from cardgame_tui.ui.keys.grouping import AnswerShape
-from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import last_words, public_facts
 from cardgame_tui.ui.pages.played import changed_in_duel, played_in_short
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.plain.commands import (
     IDLE,
-    LESSON_LINES,
     SAID_BRIEFLY,
-    TABLE_LINES,
-    LineTableDesk,
+    commands_of,
     in_full,
     in_short,
-    of_game,
 )
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.replay import PlainReplay
 from cardgame_tui.ui.plain.result import PlainResult
+from cardgame_tui.ui.plain.secret import ask_secret
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.trouble import get_past_trouble
 from cardgame_tui.ui.scene.card_names import names_in_use, second_names
@@ -90,7 +87,7 @@ class PlainTable:
 
     def __init__(self, session: Session, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS) -> None:
         self.session = session
-        self.commands = _commands(session, key_map)
+        self.commands = commands_of(session, key_map)
         self.dialog = LineDialog(terminal)
         self._terminal = terminal
         self._key_map = key_map
@@ -211,7 +208,7 @@ class PlainTable:
         self.session = session
         self._result = None
         self._printed, self._turn = 0, -1
-        self.commands = _commands(session, self._key_map)
+        self.commands = commands_of(session, self._key_map)
         self.table.use_commands(self.commands)
         self.table.sit_at(session)
         self._terminal.say(self._in_short())
@@ -374,26 +371,10 @@ class PlainTable:
         self._print_hand()
 
     def _ask_secret(self) -> None:
-        session = self.session
-        prompt = session.prompt
-        assert prompt is not None
         self._print_events()
-        duel = session.driver.duel
-        words = [session.ruleset.wording.option(duel, option) for option in prompt.options]
-        choice = SecretChoice(len(words), session.runner.deciders(), in_turn=True, taken=self.commands.letters)
-        while not choice.done:
-            seat = choice.turn_of
-            self._terminal.say(f"{session.question()} ({prompt.rule})", f"{session.name(seat)} chooses in secret:")
-            self._terminal.say(*(f"  {key}  {word}" for key, word in zip(choice.keys(seat), words, strict=True)))
-            line = self._terminal.read()
-            if self._is_undo(line):
-                self.run_command(line)
-                return
-            if not choice.press(line):
-                self._terminal.say("That does nothing here.")
-                continue
-            self._terminal.clear()
-        session.runner.answer_secret(choice.chosen)
+        undo = ask_secret(self.session, self._terminal, self.commands.letters, self._is_undo)
+        if undo:
+            self.run_command(undo)
 
     def _end_duel(self) -> None:
         self._print_events()
@@ -417,9 +398,3 @@ class PlainTable:
     def _is_undo(self, line: str) -> bool:
         command = self.commands.meant(self, line)
         return command is not None and command.name in (UNDO.name, FINAL.name)
-
-
-def _commands(session: Session, key_map: KeyMap) -> Commands[LineTableDesk]:
-    """The commands of the table of a session, with the keys that a player wants."""
-    declared = TABLE_LINES if session.lesson is None else LESSON_LINES
-    return Commands(of_game(declared, session.layout()), key_map, session.hand_word)

@@ -55,7 +55,7 @@ class WhenIdle:
         """Start the pause again, at a table on which options are tried later."""
         if self._timer is not None:
             self._timer.stop()
-        if self._table.later or self._table.session.bot_thinks is not None:
+        if self._table.ahead.later or self._table.session.bot_thinks is not None:
             self._timer = self._screen.set_timer(PAUSE, self._work)
 
     def _work(self) -> None:
@@ -64,7 +64,7 @@ class WhenIdle:
             return
         if self._table.session.bot_thinks is not None:
             self._think()
-        elif not self._table.waits:
+        elif not self._table.ahead.waits:
             garbage.look()
         elif self._table.try_next():
             self._timer = self._screen.set_timer(REST, self._work)

@@ -73,7 +73,7 @@ class TableScreen(DeskScreen):
     def compose(self) -> ComposeResult:
         """The board fills the screen; a program without a terminal, which only tests are, draws all at once."""
         if not self.app.is_headless:
-            self.table.try_later()
+            self.table.ahead.try_later()
         self.draw()
         yield self._board
 

@@ -6,9 +6,8 @@ from typing import Never
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.forecast import forecast_of
-from cardgame_tui.play.lookahead.unchanged import may_differ, unchanged_consequences
+from cardgame_tui.play.lookahead.unchanged import may_differ
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import BY_CHANGE, NOTHING_MARKED, LogLine
 from cardgame_tui.ruleset import Ruleset
@@ -34,6 +33,7 @@ from cardgame_tui.ui.scene.what_is import NOTHING_TO_EXPLAIN, Explainer, explana
 from cardgame_tui.ui.session.passing import CLOSED, may_pass_unseen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
+from cardgame_tui.ui.table.ahead import Ahead
 from cardgame_tui.ui.table.changes import next_change_place
 from cardgame_tui.ui.table.moment import Moment
 
@@ -66,7 +66,7 @@ class TableState:
         second_names: call cards by their second names, where they have one.
         playing: whether events that are shown one by one follow each other by themselves.
         speed: which of `SPEEDS` they follow at.
-        later: whether options are tried after they are drawn (`try_later`).
+        ahead: what the options of the open question would do.
         notice: a key that did nothing, and why, for the question to say so; None for none.
     """
 
@@ -77,7 +77,7 @@ class TableState:
         self.ascii = False
         self.second_names = False
         self.speed = 1
-        self.later = False
+        self.ahead = Ahead()
         self.sit_at(session)
 
     def sit_at(self, session: Session) -> None:
@@ -94,8 +94,7 @@ class TableState:
         self.flipped = False
         self.playing = False
         self._decider = 0
-        self._consequences: Consequences | None = None
-        self._usual: Consequences | None = None
+        self.ahead = Ahead(later=self.ahead.later)
         self.refresh()
 
     def use_commands(self, commands: Commands[Never]) -> None:
@@ -122,10 +121,8 @@ class TableState:
         self.inspecting = self.inspecting and decider == self._decider
         self._decider = decider
         self._log = tuple(session.log(LATEST))
-        before = self._consequences
-        self._consequences = None if self._choice is None else self._consequences_of(self._choice.prompt)
-        if self._consequences is None or self._consequences is not before:
-            self._usual = self._usual_of(self._consequences)
+        asked = None if self._choice is None else self._choice.prompt
+        self.ahead.look(session.driver, asked, 0 if asked is None else session.viewer.reader(asked))
         self._question: Question | None = None
         self._stage: Stage | None = None
         self._change: int | None = None
@@ -232,45 +229,13 @@ class TableState:
         found += [each for each in refused if each.card is None and each.zone is not None and each.zone == zone]
         return f"{found[0].words}{found[0].because}" if found else ""
 
-    def _consequences_of(self, prompt: Prompt) -> Consequences:
-        """What the options of a prompt would do, from what whoever looks may know; kept while it is open."""
-        reader, before = self.session.viewer.reader(prompt), self._consequences
-        if before is not None and before.prompt is prompt and before.reader == reader:
-            return before
-        return Consequences(self.driver, reader, later=self.later)
-
-    def _usual_of(self, now: Consequences | None) -> Consequences | None:
-        """What the same options would do without the changed rules; None where none is changed."""
-        return None if now is None else unchanged_consequences(self.driver, now)
-
-    # -- options that are tried after they are drawn (`WhenIdle`) ------------------------------------------
-
-    def try_later(self) -> None:
-        """From now on draw a question before its options are tried."""
-        self.later = True
-        for each in self._tried:
-            each.later = True
-
-    @property
-    def waits(self) -> bool:
-        """Whether an option that was drawn has yet to be tried."""
-        return any(each.waits for each in self._tried)
-
-    @property
-    def _tried(self) -> list[Consequences]:
-        """What the options do, and what they would do without the changed rules."""
-        return [each for each in (self._consequences, self._usual) if each is not None]
-
     def try_next(self) -> bool:
         """Try one of them; after the last one the question says what all of them would do.
 
         Returns:
             Whether another one waits.
         """
-        waiting = next((each for each in self._tried if each.waits), None)
-        if waiting is not None:
-            waiting.try_next()
-        if self.waits:
+        if self.ahead.try_next():
             return True
         self._question = None
         return False
@@ -287,7 +252,7 @@ class TableState:
         session = self.session
         if session.stepping is None:
             hand_key = self._commands.key("hand")
-            asked = open_question(session, self.choice, hand_key, self._consequences, self._usual)
+            asked = open_question(session, self.choice, hand_key, self.ahead.now, self.ahead.usual)
             lesson = session.lesson
             return asked if lesson is None else in_lesson(asked, lesson)
         keys = StepKeys(*(self._commands.key(name) for name in ("step", "play_events", "speed")))
