@@ -236,6 +236,8 @@ def test_an_answer_that_no_longer_fits_ends_the_replay_with_a_note(monkeypatch: 
     replay = Replay(path, find)
     assert len(replay.notes) == 1
     assert "with other options" in replay.notes[0]
+    assert path.name in replay.notes[0]
+    assert str(path.parent) not in replay.notes[0]
     while replay.forward(By.DECISION):
         pass
     assert replay.place.decision == len(replay.played.entries) < len(replay.journal.duels[0].entries)

@@ -1,7 +1,7 @@
 """The duels of a journal played through once, and every place in them that a replay can show."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import groupby, pairwise
 from typing import NamedTuple
@@ -105,10 +105,15 @@ def play_through(journal: Journal, setup: Setup) -> tuple[list[PlayedDuel], list
         except JournalError as error:
             if not played:
                 raise
-            return played, [*notes, str(error)]
+            return played, [*notes, *_without_folder(error, journal)]
         notes += result_notes(duel, played[-1].driver)
         _count(match, duel)
     return played, notes
+
+
+def _without_folder(error: JournalError, journal: Journal) -> Iterator[str]:
+    """What is wrong with a journal, without its folder: notes are also sent to others."""
+    return (str(replace(fault, file=journal.path.name)) for fault in error.faults)
 
 
 def _play_to_end(journal: Journal, duel: JournalDuel, setup: Setup, played: PlayedDuel) -> None:

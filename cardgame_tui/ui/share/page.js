@@ -59,7 +59,7 @@ function begin(data) {
   }
   steps.forEach((step, number) => step.addEventListener("click", () => show(number, false)));
   byId("shown").hidden = byId("keys").hidden = false;
-  show(Number(location.hash.replace("#step", "")) || 0, location.hash !== "");
+  show(Math.trunc(Number(location.hash.replace("#step", ""))) || 0, location.hash !== "");
 }
 
 unpacked(packed).then(begin);

@@ -108,14 +108,19 @@ def _told(replay: Replay, steps: Sequence[Step]) -> Iterator[str]:
     for (duel, turn, whose), of_turn in groupby(
         numbered, lambda each: (each[1].duel, each[1].turn, each[1].whose)
     ):
-        several = f"Duel {duel}, " if len(replay.duels) > 1 else ""
-        heading = f"{several}{turn}" + (f", {whose}" if whose else "")
+        heading = ", ".join(filter(None, (_which(replay, duel), turn, whose)))
         yield f"<section><h2>{escape(heading[:1].upper() + heading[1:])}</h2><ol>"
         for number, step in of_turn:
             yield f'<li id="step{number}" tabindex="-1">{"".join(_words(step))}</li>'
         yield "</ol></section>"
-    for duel in replay.duels:
-        yield f"<p><strong>{escape(ending_words(duel.driver.result, duel.driver.start.names))}</strong></p>"
+    for played in replay.duels:
+        ending = ending_words(played.driver.result, played.driver.start.names)
+        yield f"<p><strong>{escape(': '.join(filter(None, (_which(replay, played.number), ending))))}</strong></p>"
+
+
+def _which(replay: Replay, duel: int) -> str:
+    """Which duel it is; empty in a match of one."""
+    return f"Duel {duel}" if len(replay.duels) > 1 else ""
 
 
 def _words(step: Step) -> Iterator[str]:
