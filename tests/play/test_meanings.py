@@ -59,3 +59,17 @@ def test_what_an_event_is_for(field: dict[str, str], battle: str) -> None:
         "rift", {"turn": 1, "number": 3, "phase": "event", "seat1": {"field": field, "deck": ["Clay Hauler"]}}
     )
     assert said_of(driver) == {"campaign": "conquer a zone, so that you can play cards there", "battle": battle}
+
+
+REFUSED = [
+    ("cut", {"cut": "on"}, "no", "the deck stays as it was shuffled"),
+    ("preparation", {"edition": "rift"}, "done", "you set no further card"),
+    ("event", {"event_mandatory": "off"}, "no event", "you do nothing in the Event Phase"),
+]
+
+
+@pytest.mark.parametrize(("ask", "options", "key", "meant"), REFUSED)
+def test_who_leaves_an_offer_out_reads_what_that_means(
+    ask: str, options: dict[str, str], key: str, meant: str
+) -> None:
+    assert said_of(first_asked("dimensional_rift", ask, **options))[key] == meant
