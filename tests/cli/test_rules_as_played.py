@@ -23,5 +23,21 @@ def test_what_is_different_is_one_page(capsys: pytest.CaptureFixture[str]) -> No
     assert [line.split()[0] for line in said.splitlines() if line.startswith("DR-")] == ["DR-44", "DR-45", "DR-58"]
     assert "  Scrap Hound, might: 2 -> 3" in said
     assert "Glass Sentry" in said
-    nothing = printed(capsys, "rules", "dimensional_rift", "--changed")
-    assert nothing == "nothing is different from the game as it is\n"
+
+
+def test_where_nothing_is_different_a_line_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    nothing = "nothing is different from the game as it is\n"
+    assert printed(capsys, "rules", "dimensional_rift", "--changed") == f"conquest: {nothing}"
+    assert printed(capsys, "rules", "rune_duel", "--set", "life_total=30", "--changed") == nothing
+    other_edition = printed(capsys, "rules", "dimensional_rift", "--set", "edition=rift", "--changed")
+    assert other_edition == f"rift: {nothing}"
+
+
+@pytest.mark.parametrize(
+    "part", [("strike",), ("DR-52",), ("--edition", "rift"), ("--status", "ours"), ("--side-by-side",)]
+)
+def test_the_page_of_what_is_different_has_no_parts(
+    part: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", "dimensional_rift", *part, "--variant", "heavy_blows", "--changed"]) == 2
+    assert "--changed prints one page: leave out" in capsys.readouterr().err

@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
     wanted = ReadingRequest(words, edition, arguments.status, side_by_side=arguments.side_by_side)
     check(book, wanted)
     if arguments.changed:
-        lines = different(book, arguments, in_short)
+        lines = different(book, wanted, arguments, in_short)
     elif _NUMBER.fullmatch(words):
         lines = one_rule(book, words)
     else:
@@ -48,29 +48,33 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def different(book: Rulebook, arguments: Namespace, in_short: str) -> list[Line]:
+def different(book: Rulebook, wanted: ReadingRequest, arguments: Namespace, in_short: str) -> list[Line]:
     """Return what the variant and the settings make different, on a page to put on the table.
 
     Args:
         book: the rulebook as it is played.
+        wanted: the part of it that was asked for.
         arguments: those of the command line.
         in_short: what is played, in short.
 
     Raises:
-        UsageError: with all faults of the variant and the settings.
+        UsageError: when only a part of the page is asked for, and with all faults of the variant.
     """
-    if not (arguments.variant or arguments.settings):
-        return [(Span("nothing is different from the game as it is"),)]
-    rules = rules_asked(arguments)
-    about = rules.variant.written.about if rules.variant else ""
+    if wanted.picky or wanted.side_by_side or arguments.edition:
+        raise UsageError("--changed prints one page: leave out words, --edition, --status and --side-by-side")
+    rules = rules_asked(arguments) if arguments.variant else None
+    variant = rules.variant if rules else None
+    about = " ".join(variant.written.about.split()) if variant else ""
+    parts = [rule_lines(rule, WIDTH) for rule in book.rules.values() if rule.played]
+    cards = [*card_changes(rules, variant)] if rules and variant else []
+    if cards:
+        parts.append([(Span(line),) for text in cards for line in text.split("\n")])
+    if not parts:
+        same = "nothing is different from the game as it is"
+        return [(Span(f"{in_short}: {same}" if in_short else same),)]
     lines: list[Line] = [(Span(f"{book.title}: what is different", "title"),), (Span(in_short),)]
-    lines += [(Span(words),) for words in wrap(" ".join(about.split()), WIDTH)] if about else []
-    for rule in book.rules.values():
-        if rule.played:
-            lines += [(), *rule_lines(rule, WIDTH)]
-    if rules.variant and (cards := [*card_changes(rules, rules.variant)]):
-        lines += [(), *((Span(line),) for text in cards for line in text.split("\n"))]
-    return lines
+    lines += [(Span(words),) for words in wrap(about, WIDTH)] if about else []
+    return [*lines, *(line for part in parts for line in [(), *part])]
 
 
 def check(book: Rulebook, wanted: ReadingRequest) -> None:
