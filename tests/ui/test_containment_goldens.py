@@ -163,4 +163,5 @@ def test_zones_are_called_what_the_rulebook_calls_them_and_keep_their_kind(kind:
 @pytest.mark.parametrize("query", ["zone tale", "zone alice's tale zone", "pile alice's tale"])
 def test_a_zone_is_found_by_its_kind_and_by_what_it_is_called(query: str) -> None:
     table = containment_table()
-    assert look_up(query, table.scene(), table.session.setup)[0].startswith("Alice's Tale zone: 2 cards")
+    setup = table.session.setup
+    assert look_up(query, table.scene(), setup, setup.options)[0].startswith("Alice's Tale zone: 2 cards")

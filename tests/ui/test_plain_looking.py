@@ -7,6 +7,7 @@ import pytest
 
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.run import run_plain
@@ -249,7 +250,7 @@ def test_a_zone_to_pick_says_what_lies_in_it() -> None:
 )
 def test_a_zone_is_found_by_what_it_is_called(query: str, answer: str) -> None:
     session = containment_table().session
-    assert look_up(query, state_of(session).scene(), session.setup)[0] == answer
+    assert look_up(query, state_of(session).scene(), session.setup, session.setup.options)[0] == answer
 
 
 @pytest.mark.parametrize("query", ["pile deck", "zone duel", "zone duel row"])
@@ -273,3 +274,15 @@ def test_what_says_what_the_numbers_and_words_of_a_card_mean() -> None:
     assert any("Explorer" in line and "DR-" in line for line in said), "a keyword with its rule"
     assert answer_to(": road", *SET_UP, "h") == said
     assert answer_to("what nobody", *SET_UP, "h")[0] == "No card is called nobody."
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"), [("rule RD-19", "now 7, not 5"), ("option hand_size", "7, default 5")]
+)
+def test_a_rule_and_an_option_are_answered_as_they_were_changed_in_the_duel(query: str, answer: str) -> None:
+    record = Record(rune_setup())
+    record.begin()
+    record.change_rules([RuleChange("hand_size", 7)])
+    out = io.StringIO()
+    run_plain(record, io.StringIO(f"{query}\n"), out)
+    assert answer in out.getvalue()

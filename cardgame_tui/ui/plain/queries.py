@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from cardgame_tui.content.option_info import describe_options, preset_of, setting_text
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.rulebook.parts import Rule
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.shown.view import CardView, ZoneView
@@ -42,11 +43,13 @@ class _Asked:
         words: the words after the first one, in lower case.
         scene: the table, as the viewer sees it.
         setup: the set-up of the match.
+        options: the rule options, as they are now.
     """
 
     words: str
     scene: Scene
     setup: Setup
+    options: OptionModel
 
     @property
     def in_use(self) -> CardNames:
@@ -61,19 +64,20 @@ class _Asked:
 _Find: TypeAlias = Callable[[_Asked], Iterator[str]]
 
 
-def look_up(line: str, scene: Scene, setup: Setup) -> Sequence[str]:
+def look_up(line: str, scene: Scene, setup: Setup, options: OptionModel) -> Sequence[str]:
     """Answer a question about the table with what the viewer may know; empty if the line asks nothing.
 
     Args:
         line: what was typed.
         scene: the table, as the viewer sees it.
         setup: the set-up of the match.
+        options: the rule options, as they are now.
     """
     word, _, rest = line.partition(" ")
     word = MEANING if word == WHAT_IS.key else word
     if word != LOOK and word not in _KINDS:
         return ()
-    asked = _Asked(rest.strip().casefold(), scene, setup)
+    asked = _Asked(rest.strip().casefold(), scene, setup, options)
     if not asked.words:
         return HOW
     for find in _KINDS.values() if word == LOOK else (_KINDS[word],):
@@ -150,11 +154,11 @@ def _lying(asked: _Asked, zones: Iterable[ZoneView]) -> Iterator[str]:
 
 def _rules(asked: _Asked) -> Iterator[str]:
     """A rule by its number, or the first rules with some words."""
-    book = reading.book_as_played(reading.rulebook_of(asked.setup.ruleset), asked.setup.options)
+    book = reading.book_as_played(reading.rulebook_of(asked.setup.ruleset), asked.options)
     try:
         yield _rule(book.find(asked.words))
     except LookupError:
-        scope = asked.setup.ruleset.scope(asked.setup.options)
+        scope = asked.setup.ruleset.scope(asked.options)
         found = book.search(asked.words, scope=scope) if len(asked.words) > 1 else []
         yield from (_rule(rule) for rule in found[:MOST_RULES])
         if len(found) > MOST_RULES:
@@ -175,10 +179,9 @@ def _options(asked: _Asked) -> Iterator[str]:
     for refused in question.refused:
         if len(asked.words) > 1 and asked.words in refused.words.casefold():
             yield f"Cannot be picked: {refused.words}: {refused.reason} ({refused.rule})"
-    options = asked.setup.options
-    for info in describe_options(type(options), preset_of(options)):
+    for info in describe_options(type(asked.options), preset_of(asked.options)):
         if asked.names(info.name, info.title):
-            now = setting_text(getattr(options, info.name))
+            now = setting_text(getattr(asked.options, info.name))
             yield f"{info.title}: {now}, default {setting_text(info.default)}. {info.help} ({info.rule})"
 
 

@@ -116,7 +116,9 @@ class PlainReplay:
         command = self.commands.meant(self, line)
         if line in self._moves:
             self._moves[line]()
-        elif command is None and (found := look_up(line, self.table.scene(), self._replay.setup)):
+        elif command is None and (
+            found := look_up(line, self.table.scene(), self._replay.setup, self.table.driver.duel.options)
+        ):
             self._terminal.say(*found)
         elif word and first in self._with_word:
             self._with_word[first](word.strip())

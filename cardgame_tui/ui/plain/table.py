@@ -302,7 +302,7 @@ class PlainTable:
         """Carry out a line; returns whether it did anything."""
         if self.run_command(line):
             return True
-        if found := look_up(line, self.table.scene(), self.session.setup):
+        if found := look_up(line, self.table.scene(), self.session.setup, self.table.driver.duel.options):
             self._terminal.say(*found)
             return True
         if line in KEYS:
