@@ -82,7 +82,7 @@ class ReplayState:
         replay, viewer = self.replay, self.viewer
         self._seen = replay.index, viewer
         self._view = replay.view(viewer)
-        self._layout = replay.ruleset.layout(replay.setup.options)
+        self._layout = replay.ruleset.layout(replay.driver.duel.options)
         self._question = replay_question(replay, viewer)
         self._forecast = None if replay.prompt is None else forecast_of(replay.ruleset, replay.driver.duel)
         self._badges = picked_badges(replay, viewer)

@@ -132,8 +132,9 @@ class ShownMatch:
         return len(self.runner.people) < 2
 
     def layout(self) -> Layout:
-        """Where the zones are."""
-        return self.ruleset.layout(self.match.options)
+        """Where the zones are, under the rules as they are now."""
+        record = self.record
+        return self.ruleset.layout(record.driver.duel.options if record.begun else record.match.options)
 
     @property
     def hand_word(self) -> str:

@@ -70,7 +70,7 @@ def _step(replay: Replay, viewer: Viewer, asked: str, answer: str, news: int) ->
     """The step that ends where the replay is, with so many events that are new."""
     scene = Scene(
         view=replay.view(viewer),
-        layout=replay.ruleset.layout(replay.setup.options),
+        layout=replay.ruleset.layout(replay.driver.duel.options),
         near=viewer.seat or SEATS[0],
         question=Question(),
         cards={},
