@@ -37,11 +37,18 @@ def content_faults(ruleset: Ruleset) -> Iterator[str]:
     except (ContentError, OSError) as error:
         yield f"the rulebook cannot be read: {error}"
         return
+    bases = [parse_settings(ruleset.options_model, each) for each in preset_settings(ruleset.options_model)]
+    try:
+        for base in bases:
+            ruleset.cards_for(base)
+    except ContentError as error:
+        yield f"the cards cannot be read: {error}"
+        return
     yield from _option_rules(ruleset, rulebook)
     yield from wrong_templates(ruleset.wording)
     yield from _tried("layout", lambda: ruleset.layout(ruleset.options_model()))
     yield from _tried("its part of the handbook", lambda: reference(ruleset))
-    yield from _deck_faults(ruleset, rulebook)
+    yield from _deck_faults(ruleset, rulebook, bases)
     if ruleset.score and not getattr(ruleset.duel_class.fields.get(ruleset.score), "by_seat", False):
         yield f"score names {ruleset.score!r}, which the duel does not declare by each_seat"
     for how in ("conceded", "agreed"):
@@ -78,13 +85,10 @@ def wrong_templates(wording: Wording) -> Iterator[str]:
                 yield f"the words of {word!r} ({kind}) use {{{name}}}; allowed: {listed(sorted(known))}"
 
 
-def _deck_faults(ruleset: Ruleset, rulebook: Rulebook) -> Iterator[str]:
+def _deck_faults(ruleset: Ruleset, rulebook: Rulebook, bases: Sequence[OptionModel]) -> Iterator[str]:
     """Name unreadable decks, decks that nobody may play, and what a deck check gets wrong."""
     shelf = find_decks(ruleset.id)
     yield from (f"a deck cannot be read: {fault}" for fault in shelf.faults)
-    bases = [
-        parse_settings(ruleset.options_model, settings) for settings in preset_settings(ruleset.options_model)
-    ]
     for deck in shelf.decks:
         faults = [deck_faults(ruleset, options, deck, ruleset.cards_for(options)) for options in bases]
         if all(faults):

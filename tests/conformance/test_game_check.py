@@ -1,6 +1,6 @@
 """``rulesets check``: everything that is wrong with a game, and where to find it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -8,8 +8,9 @@ import pytest
 
 from cardgame_tui import plugins
 from cardgame_tui.cli import main
-from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.content.faults import ContentError, FileFault, RuleFault
 from cardgame_tui.engine.asking import PASS, choose
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.plugin import Plugin
@@ -176,6 +177,17 @@ def test_a_game_without_a_rulebook(check: Callable[..., GameReport]) -> None:
     (words,) = content_faults(Bookless())
     assert words.startswith("the rulebook cannot be read: ")
     assert len(check(Bookless()).complaints) == 1
+
+
+def test_cards_that_cannot_be_read_are_one_complaint(check: Callable[..., GameReport]) -> None:
+    class Cardless(Auction):
+        @property
+        def cards(self) -> Mapping[str, Printed]:  # type: ignore[override]
+            """Cards that are only read when they are asked for, as those of the shipped games."""
+            raise ContentError([FileFault("cards.toml", 3, "text", "is not known")])
+
+    complaints = check(Cardless()).complaints
+    assert [each.words for each in complaints] == ["the cards cannot be read: cards.toml:3: text: is not known"]
 
 
 class TestCommand:
