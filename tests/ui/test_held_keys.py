@@ -9,6 +9,9 @@ from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.keys.guard import PACE, KeyGuard
 from cardgame_tui.ui.screens.curtain import CurtainScreen
+from cardgame_tui.ui.screens.secret import SecretScreen
+from cardgame_tui.ui.table import desk_screen
+from tests.ui.canary import rift_setup
 from tests.ui.lighting import OPENING, sparks
 from tests.ui.march import march_setup
 from tests.ui.parade import parade_setup
@@ -177,3 +180,20 @@ async def test_keys_of_one_player_may_follow_fast(clock: Clock) -> None:
             clock.now += 0.1
             await type_keys(pilot, key)
         assert session_of(pilot).driver.given == [0, 0, 0]
+
+
+async def test_a_key_typed_early_picks_nothing_on_the_page_that_shows_a_secret_choice(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk_screen, "KeyGuard", lambda: KeyGuard(clock))
+    async with playing(rift_setup()) as pilot:
+        session = session_of(pilot)
+        while not isinstance(pilot.app.screen, SecretScreen):
+            clock.now += 1
+            await type_keys(pilot, ".")
+        await type_keys(pilot, "ak1!")
+        assert "1 Alice starts" in shown(pilot)
+        given = len(session.driver.given)
+        clock.now += 1
+        await type_keys(pilot, "1")
+        assert len(session.driver.given) == given + 1

@@ -67,4 +67,4 @@ class Reveal:
             news.append(Item(f"{session.name(session.prompt.seat)}: {session.question()}", style="strong"))
         keys = tuple((key, words) for words, key in answers.items())
         shown = (Item(self._question), *items, *news)
-        return Page("Both players have chosen", shown, keys=keys, leaves="continues")
+        return Page("Both players have chosen", shown, keys=keys, leaves="continues", guarded=True)
