@@ -93,7 +93,7 @@ def _allowed(error: ErrorDetails) -> tuple[str, str]:
     if error["type"] == "string_too_long":
         return f"at most {context['max_length']} characters", ""
     if "expected" in context:
-        words = str(context["expected"])
+        words = str(context["expected"]).removeprefix("'', ")  # an empty word only says that nothing is set
         known = [word.strip("' ") for word in words.replace(" or ", ", ").split(",")]
         return words.replace("'", ""), nearest(str(error["input"]), known)
     message = str(context.get("error", error["msg"]))

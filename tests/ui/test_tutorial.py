@@ -396,7 +396,7 @@ def test_a_lesson_of_another_author_holds(tmp_path: Path) -> None:
         ('choose = "battle"\n', "", ": step 1: each step of a lesson gives an answer: add choose"),
         ('rule = "DR-78"', "", ": step 1.wrong 1.rule: is missing"),
         ('choose = "battle"\n', 'choose = "battle"\norder = "away"\n', "an order passes for the learner"),
-        ('choose = "battle"\n', 'choose = "battle"\norder = "no"\n', ": step 1.order: found"),
+        ('choose = "battle"\n', 'choose = "battle"\norder = "no"\n', 'found "no"; allowed: away, own or aimed'),
     ],
 )
 def test_a_fault_of_a_lesson_names_its_place(tmp_path: Path, old: str, new: str, fault: str) -> None:
