@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cardgame_tui.content.scenarios.choices import Entry
 from cardgame_tui.content.scenarios.scenario import Step
 from cardgame_tui.engine.prompt import Option
+from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_words import words_of
 from cardgame_tui.play.scenario.option_matching import (
@@ -51,10 +52,12 @@ def _inexact(driver: Driver, options: list[Option], entries: list[Entry]) -> Ite
 
 
 def wrong_lessons(driver: Driver, step: Step) -> Iterator[str]:
-    """Name each wrong answer of a lesson that is not on offer, or is the right one."""
+    """Name each wrong answer of a lesson that is not on offer or is right, and an order that cannot be given."""
     prompt = driver.prompt
     if prompt is None or step.choose is None:
         return
+    if step.order and not asks_priority(prompt):
+        yield f"order: no order can pass this question; {describe_prompt(driver)}"
     for each in step.wrong:
         try:
             wrong, right = (answer_for(driver, prompt, choice) for choice in (each.choose, step.choose))
