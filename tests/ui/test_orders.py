@@ -114,6 +114,7 @@ def test_undo_goes_back_to_the_last_answer_by_hand_and_ends_orders() -> None:
     assert (len(given), asked(session)) == (5, (2, 2, "priority"))
     session.runner.give_order(2, Until.TURN)
     assert session.runner.undoable == 3
+    assert session.runner.as_it_was(len(session.driver.given)).decided_ago == 3
     session.runner.undo()
     assert asked(session) == (1, 1, "priority")
     assert not session.runner.orders.in_force

@@ -292,6 +292,7 @@ class MatchRunner(SharedMatch):
             events = len(copy.record.driver.duel.events or ())
             notes = [note for note in self.orders.notes if note.duel == number and note.events <= events]
             copy.orders.notes += notes
+            copy._unasked = {each for each in self._unasked if each <= copy.reached}
             self._copy = number, lines, copy
         return self._copy[2]
 
