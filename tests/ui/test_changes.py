@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.replay import Replay
-from cardgame_tui.play.lookahead.unchanged import OFFERED_ANYWAY
+from cardgame_tui.play.lookahead import unchanged
+from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, OFFERED_ANYWAY, ByChange
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
@@ -162,6 +164,24 @@ def test_in_a_replay_it_goes_to_the_place_of_the_event(tmp_path: Path) -> None:
     assert not table.scene().question.notice
     assert table.next_change() == CHIPS
     assert table.replay.place.event == changes[0] + 1
+
+
+def test_a_line_of_the_log_of_a_replay_tries_only_the_answer_it_followed_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+
+    def done_by_answer(_: Driver, answers: int) -> ByChange:
+        tried.append(answers)
+        return NOTHING_CHANGED
+
+    monkeypatch.setattr(unchanged, "_done_by_answer", done_by_answer)
+    replay = replay_of(rift_setup(hp=3), tmp_path, 30)
+    events = [each.events for each in replay.duels[0].situations]
+    decision = next(number for number in range(10, 30) if events[number - 1] < events[number])
+    replay.go_to(1, decision)
+    replay.log(Viewer.PUBLIC, 1)
+    assert tried == [decision]
 
 
 def test_the_log_of_a_replay_is_marked_within_a_decision_too(tmp_path: Path) -> None:

@@ -202,27 +202,38 @@ class ChangeMarks:
         if not answers or not may_differ(driver):
             return NOTHING_CHANGED
         self._forget_what_was_undone(driver)
+        return self._kept(driver, answers)
+
+    def _kept(self, driver: Driver, answers: int) -> ByChange:
         if answers not in self._by_answer:
             self._by_answer[answers] = _done_by_answer(driver, answers)
         return self._by_answer[answers]
 
-    def instead(self, driver: Driver, counts: Sequence[int], first: int = 0) -> Mapping[int, str]:
+    def instead(
+        self, driver: Driver, counts: Sequence[int], first: int = 0, last: int | None = None
+    ) -> Mapping[int, str]:
         """What would have happened in the place of each event that the changed rules brought about.
 
         Args:
             driver: the duel.
             counts: how many events the log had at each decision, in order.
             first: the place of the first event that is asked about.
+            last: that of the last one; by default the last of all.
 
         Returns:
             The words by the places of the events in the log, in order; no words for nothing.
         """
         if not may_differ(driver):
             return {}
-        ends = (*counts[1:], len(driver.duel.events or ()))
-        answers = [number for number, end in enumerate(ends, 1) if end > first]
-        by_answer = [self.of(driver, number).instead.items() for number in answers]
-        return {place: words for instead in by_answer for place, words in instead if place >= first}
+        self._forget_what_was_undone(driver)
+        end = len(driver.duel.events or ())
+        asked = range(first, end if last is None else last + 1)
+        events = map(range, counts, (*counts[1:], end))
+        answers = [
+            number for number, own in enumerate(events, 1) if own.stop > asked.start and own.start < asked.stop
+        ]
+        by_answer = [self._kept(driver, number).instead.items() for number in answers]
+        return {place: words for instead in by_answer for place, words in instead if place in asked}
 
     def on(
         self, lines: Sequence[LogLine], places: Sequence[int], driver: Driver, counts: Sequence[int]
@@ -235,7 +246,7 @@ class ChangeMarks:
             driver: the duel.
             counts: how many events the log had at each decision, in order.
         """
-        changed = self.instead(driver, counts, min(places)) if lines else {}
+        changed = self.instead(driver, counts, min(places), max(places)) if lines else {}
         return [
             line._replace(by_change=True, before=changed[place]) if place in changed else line
             for place, line in zip(places, lines, strict=True)
