@@ -62,9 +62,8 @@ def first_page(
     """
     games = by_difficulty([each for each in installed if each.plugin is not None])
     titles = {each.id: each.plugin.title for each in installed if each.plugin is not None}
-    unfinished = [match for match in matches if not match.over and not match.fault]
     doors = [
-        *(_resume(match, titles.get(match.ruleset, match.ruleset), left) for match in unfinished[:1]),
+        *(_resume(match, titles.get(match.ruleset, match.ruleset), left) for match in _unfinished(matches)[:1]),
         *_others(matches, titles),
         *(_game(number, each, matches) for number, each in enumerate(games, 1)),
         *_also(len(games), matches, theme, len(taught)),
@@ -117,12 +116,15 @@ def _played(over: Sequence[Saved]) -> str:
 
 def _others(matches: Sequence[Saved], titles: Mapping[str, str]) -> Iterator[Door]:
     """The door to the other unfinished matches, which names as many as there is room for."""
-    others = [match for match in matches if not match.over and not match.fault][1:]
-    if others:
+    if others := _unfinished(matches)[1:]:
         broken = _broken(matches)
         title = f"{len(others)} more unfinished{f', {broken}' if broken else ''}"
         named = (f"{titles.get(each.ruleset, each.ruleset)}, {age_words(each.age)}" for each in others)
         yield Door(Part.CONTINUE, "d", title, DOT.join(named), "unfinished", row=True)
+
+
+def _unfinished(matches: Sequence[Saved]) -> list[Saved]:
+    return [match for match in matches if not match.over and not match.fault]
 
 
 def _broken(matches: Sequence[Saved]) -> str:
@@ -141,8 +143,7 @@ def _minutes(over: Sequence[Saved], estimate: int) -> str:
 
 def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iterator[Door]:
     """The smaller doors; those that lead nowhere now are left out."""
-    unfinished = sum(not match.over and not match.fault for match in matches)
-    if unfinished < 2 and (broken := _broken(matches)):
+    if len(_unfinished(matches)) < 2 and (broken := _broken(matches)):
         yield _small("d", "Saved duels", broken, "unfinished")
     if taught:
         yield _small("t", "Tutorial", "learn by playing", "tutorial")
