@@ -26,7 +26,7 @@ from tests.attack.plain_canaries import play_plain
 from tests.attack.pty_canaries import CODE, play_in_terminal
 from tests.attack.table import Table, in_words
 
-SHORT = Case("rune duel", "gate", SIZES[0], 4, 4)
+SHORT = Case("rune duel", "gate", SIZES[0], 2, 8)
 """A match that ends at its first leak."""
 
 
