@@ -41,7 +41,7 @@ def found(typed: str) -> list[str]:
     [
         ("", ["undo", "theme", "log", "conclude"]),
         ("und", ["undo"]),
-        ("the", ["undo", "theme", "conclude"]),
+        ("the", ["theme", "undo", "conclude"]),
         ("LAST the", ["undo", "conclude"]),
         ("lu", ["conclude"]),
         ("clude l", ["conclude"]),
@@ -177,3 +177,13 @@ async def test_help_works_on_a_secret_choice() -> None:
     async with playing(parade_setup(("janken",))) as pilot:
         await press(pilot, "?")
         assert "Keys of this page" in shown(pilot)
+
+
+def test_an_item_that_begins_with_what_is_typed_comes_first() -> None:
+    items = [
+        Item("What changed (*)  to the next change of a rule", pick="star"),
+        Item("Change a rule", pick="rule"),
+    ]
+    finder = Finder(Page("Commands", tuple(items)))
+    finder.type("change a")
+    assert finder.picked() == "rule"

@@ -32,10 +32,15 @@ class Finder:
 
     @property
     def found(self) -> list[Item]:
-        """The items that have every typed word; those with a word that begins so come first."""
-        words = self.typed.lower().split()
+        """The items that have every typed word: first those that begin with what is typed, then with its words."""
+        typed = self.typed.lower()
+        words = typed.split()
         fitting = [item for item in self._items if all(word in item.words.lower() for word in words)]
-        return sorted(fitting, key=lambda item: -sum(_begins(item, word) for word in words))
+
+        def order(item: Item) -> tuple[bool, int]:
+            return not item.words.lower().startswith(typed), -sum(_begins(item, word) for word in words)
+
+        return sorted(fitting, key=order)
 
     def type(self, text: str) -> None:
         """Add typed or pasted text."""

@@ -11,7 +11,7 @@ from zlib import compress
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.transcript import ending_words, head_lines
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.cells.text import Line
+from cardgame_tui.ui.cells.text import Line, capital
 from cardgame_tui.ui.palette import DARK, LIGHT, Theme
 from cardgame_tui.ui.share.steps import Step, steps_of
 from cardgame_tui.ui.widgets.painting import css_of, painted
@@ -130,8 +130,12 @@ def _words(step: Step) -> Iterator[str]:
         yield f"<p>{escape(step.asked)}{answer}</p>"
     if step.news:
         yield "<ul>"
+        when = step.news[0].when
         for line in step.news:
-            rule = f" <small>{escape(line.rule)}</small>" if line.rule else ""
+            if line.when != when:
+                when = line.when
+                yield f"<li><strong>{escape(capital(when))}</strong></li>"
+            rule = f" <small>{escape(line.cited)}</small>" if line.rule else ""
             yield f"<li>{escape(line.words)}{rule}</li>"
         yield "</ul>"
 

@@ -26,8 +26,8 @@ class Step:
 
     Args:
         duel: number of the duel.
-        turn: when it is, such as ``turn 7``.
-        whose: whose turn it is; empty before the first one.
+        turn: when it begins, such as ``turn 7``; a line of its news says so where another turn has begun.
+        whose: whose turn that is; empty before the first one.
         asked: the question, as far as the viewer may read it; empty at the beginning of a duel.
         answer: its answer; empty where the viewer may not know it.
         news: what followed, in the words of the log.
@@ -53,20 +53,22 @@ def steps_of(replay: Replay, viewer: Viewer) -> Iterator[Step]:
         viewer: who looks: nothing else is read than what that viewer may know.
     """
     replay.go(0)
-    told = 0
+    told, when = 0, ("", "")
     while True:
-        place, played = replay.place, replay.played
+        place, played, view = replay.place, replay.played, replay.view(viewer)
+        when = when if place.decision else (view.when, view.whose_turn)
         asked, answer = _asked(played, place.decision, viewer) if place.decision else ("", "")
         told = told if place.decision else 0
         if answer is not None or place.event > told:
-            yield _step(replay, viewer, asked, answer or "", place.event - told)
+            yield _step(replay, viewer, when, (asked, answer or ""), place.event - told)
             told = place.event
+        when = view.when, view.whose_turn
         if not replay.forward(By.DECISION):
             break
     replay.go(0)
 
 
-def _step(replay: Replay, viewer: Viewer, asked: str, answer: str, news: int) -> Step:
+def _step(replay: Replay, viewer: Viewer, when: tuple[str, str], asked: tuple[str, str], news: int) -> Step:
     """The step that ends where the replay is, with so many events that are new."""
     scene = Scene(
         view=replay.view(viewer),
@@ -78,10 +80,10 @@ def _step(replay: Replay, viewer: Viewer, asked: str, answer: str, news: int) ->
     )
     return Step(
         duel=replay.place.duel,
-        turn=scene.view.when,
-        whose=scene.view.whose_turn,
-        asked=asked,
-        answer=answer,
+        turn=when[0],
+        whose=when[1],
+        asked=asked[0],
+        answer=asked[1],
         news=tuple(replay.log(viewer, news) if news else ()),
         drawn=tuple(drawn_board(scene)),
         listed=tuple(table_listing(scene, brief=True)),

@@ -142,3 +142,18 @@ def test_a_replay_is_at_its_beginning_again(tmp_path: Path) -> None:
     page_of(replay, Viewer.PUBLIC)
     assert replay.index == 0
     assert replay.forward(By.DECISION)
+
+
+def test_a_step_stands_in_the_turn_in_which_it_was_asked(tmp_path: Path) -> None:
+    replay = replay_of(rift_setup(direct_hit="attack"), tmp_path, DECISIONS)
+    page = page_of(replay, Viewer.PUBLIC)
+    sections = re.findall(r"<h2>([^<]*)</h2><ol>(.*?)</ol></section>", page, re.S)
+    turns = [(heading, steps) for heading, steps in sections if heading.startswith("Turn")]
+    assert len(turns) > 2
+    for heading, steps in turns:
+        own = re.search(r"Turn (\d+), (\w+)", heading)
+        assert own is not None
+        *_, last = re.split(r"<li><strong>Turn \d+", steps)
+        own_part = steps.removesuffix(last) if last != steps else steps
+        begun = set(re.findall(r"<li>(\w+): \w+ Phase", own_part))
+        assert begun == {own[2]}, heading
