@@ -15,7 +15,14 @@ from cardgame_tui.content.card_sets import (
 from cardgame_tui.content.cards import TABLE, check_cards
 from cardgame_tui.content.decks import Shelf, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.option_info import change_words, differences, preset_of, presets, setting_text
+from cardgame_tui.content.option_info import (
+    OptionInfo,
+    change_words,
+    differences,
+    preset_of,
+    presets,
+    setting_text,
+)
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml.document import Document
@@ -62,8 +69,14 @@ def rules_in_short(options: OptionModel, variant: str = "") -> str:
         The preset, the variant and the options that differ from the preset's defaults, each if the match has
         one; empty for a game without presets, variant and changed options.
     """
-    changed = ", ".join(f"{info.title} {setting_text(value)}" for info, value in differences(options))
+    changed = ", ".join(_in_short(info, value) for info, value in differences(options))
     return " / ".join(part for part in (preset_of(options), variant, changed) if part)
+
+
+def _in_short(info: OptionInfo, worth: object) -> str:
+    """An option and its value in the words of forms, such as ``HP 30`` or ``Direct hit: the Might``."""
+    written = setting_text(worth)
+    return f"{info.title}: {info.words[written]}" if written in info.words else f"{info.title} {written}"
 
 
 @value

@@ -16,9 +16,9 @@ IN_SHORT = {
     },
     "dimensional_rift": {
         "glass_skirmish": "conquest / Glass skirmish / HP 3, Main Deck 12, Copies 3",
-        "heavy_blows": "conquest / Heavy blows / Direct hit attack",
+        "heavy_blows": "conquest / Heavy blows / Direct hit: the Might",
         "last_words": "conquest / Last words",
-        "long_siege": "rift / Long siege / HP 30, Damage clears never",
+        "long_siege": "rift / Long siege / HP 30, Damage clears: never",
     },
     "grand_archive": {
         "draft": "Draft / Main deck 30, Material deck 10",
