@@ -325,5 +325,7 @@ class What(Node):
         return self.kind.zone
 
 
+ANY_CARD = What()
+"""Any card."""
 EMPTY_ZONE = What(Kind.ZONE, qualifiers=(Qualifier(State.EMPTY),))
 """What is struck directly."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.measures import Measure
 from rulesets.dimensional_rift.cards.nouns import What
 
 
@@ -15,9 +16,11 @@ class Price:
     Args:
         sacs: what each of the single sacrifices asks for.
         holders: what these ask for if more may be sacrificed.
-        held: mana that those must hold together.
+        held: how much those must have together.
+        measured: of what they must have so much.
         either: cards to sacrifice or discard, in any mix.
         discards: cards to discard from hand.
+        discarded: what each of further cards to discard must be.
         own: mana to take from the card itself.
         any: mana to take from any of the payer's cards.
         of: the cards that this mana may come from, None for all.
@@ -25,13 +28,16 @@ class Price:
         itself: whether the card itself is sacrificed.
         each: what is paid once more for each X, which the payer picks (DR-200).
         everything: whether X is all the mana of the card itself.
+        choices: whole prices instead, of which the payer picks one (DR-204).
     """
 
     sacs: tuple[What, ...] = ()
     holders: What | None = None
     held: int = 0
+    measured: Measure = Measure.MANA
     either: int = 0
     discards: int = 0
+    discarded: tuple[What, ...] = ()
     own: int = 0
     any: int = 0
     of: What | None = None
@@ -39,6 +45,7 @@ class Price:
     itself: bool = False
     each: "Price | None" = None
     everything: bool = False
+    choices: tuple["Price", ...] = ()
 
     @property
     def only_discards(self) -> bool:
@@ -48,6 +55,8 @@ class Price:
     @property
     def takes_mana(self) -> bool:
         """Whether paying it takes mana, which a Manalocked card cannot do (DR-156)."""
+        if self.choices:
+            return all(each.takes_mana for each in self.choices)
         return self.own > 0 or self.any > 0 or (self.each is not None and self.each.takes_mana)
 
     def with_x(self, x: int) -> "Price":
@@ -57,12 +66,18 @@ class Price:
 
     def __add__(self, other: "Price") -> "Price":
         """The price of paying both."""
+        if self.choices:
+            return Price(choices=tuple(each + other for each in self.choices))
+        if other.choices:
+            return Price(choices=tuple(self + each for each in other.choices))
         return Price(
             self.sacs + other.sacs,
             self.holders or other.holders,
             max(self.held, other.held),
+            other.measured if other.held else self.measured,
             self.either + other.either,
             self.discards + other.discards,
+            self.discarded + other.discarded,
             self.own + other.own,
             self.any + other.any,
             self.of or other.of,
@@ -85,6 +100,12 @@ class CostVerb(Cost):
     def price(self) -> Price:
         """The price to pay for it."""
         raise NotImplementedError
+
+
+class OneCost(CostVerb):
+    """A cost that may be one of several of which the payer picks."""
+
+    __slots__ = ()
 
 
 def price_of(costs: Sequence[Cost]) -> Price:

@@ -86,6 +86,7 @@ class Ability:
         effects: what happens, in order.
         price: what it costs.
         targets: what is picked on activation, in order.
+        dues: effects that are carried out on activation, in front of the others (DR-204).
         once: once in each turn (DR-122).
         optional: the controller may decline a trigger (DR-123).
         common: which common action it is, if any.
@@ -108,6 +109,7 @@ class Ability:
     effects: tuple[Effect, ...]
     price: Price = FREE
     targets: tuple[Node, ...] = ()
+    dues: tuple[Effect, ...] = ()
     once: bool = False
     optional: bool = False
     common: Common | None = None
@@ -125,7 +127,7 @@ class Ability:
 
     def __post_init__(self) -> None:
         self.takes_mana = self.price.takes_mana
-        self.without_limit = self.price is FREE and not self.once
+        self.without_limit = self.price is FREE and not self.dues and not self.once
 
 
 @dataclass(slots=True, eq=False)

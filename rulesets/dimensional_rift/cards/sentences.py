@@ -50,13 +50,19 @@ class Plain(Effect):
     __slots__ = ()
 
 
-class Step(Plain):
-    """What stands before a colon: costs, or a choice (DR-125)."""
+class Due(Plain):
+    """What may stand before a colon: costs, choices, and effects that are carried out at once (DR-204)."""
 
     __slots__ = ()
 
 
-class Joinable(Plain):
+class Step(Due):
+    """Costs, or a choice (DR-125)."""
+
+    __slots__ = ()
+
+
+class Joinable(Due):
     """An effect that may be joined with others by `and`; costs are joined in their own way."""
 
     __slots__ = ()
@@ -202,7 +208,7 @@ class Triggered(Sentence):
         "[once=once per turn, ]{event} {timing}[; {steps|;}]: {effects|;}",
     )
     event: TriggerEvent
-    steps: tuple[Step, ...]
+    steps: tuple[Due, ...]
     effects: tuple[Effect, ...]
     once: bool = False
     condition: Condition | None = None
@@ -250,7 +256,7 @@ class Activated(Sentence):
         "[slow=Slow: ]{once=once per turn}, if {condition}[, {steps|;}]: {effects|;}",
         "[slow=Slow: ]{once=once per turn}, {timing}[, {steps|;}]: {effects|;}",
     )
-    steps: tuple[Step, ...]
+    steps: tuple[Due, ...]
     effects: tuple[Effect, ...]
     once: bool = False
     slow: bool = False
@@ -270,7 +276,7 @@ class PrintedAction(Sentence):
         "Action: while {condition}: {steps|;}: {effects|;}",
         "Action: {timing}: {effects|;}",
     )
-    steps: tuple[Effect, ...]
+    steps: tuple[Due, ...]
     effects: tuple[Effect, ...]
     condition: Condition | None = None
     timing: Timing | None = None

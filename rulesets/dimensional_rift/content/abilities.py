@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.cards.nouns import Reference, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.cards.selectors import Aim, Chosen, Several, ThisOr
-from rulesets.dimensional_rift.cards.sentences import Optional, Step
+from rulesets.dimensional_rift.cards.sentences import Joinable, Optional
 from rulesets.dimensional_rift.verbs.choosing import Choose, Payment
 from rulesets.dimensional_rift.verbs.striking import Do
 from rulesets.dimensional_rift.verbs.summoning import Transform
@@ -30,7 +30,7 @@ def ability_of(
     named: Named | None = None,
     more: Mapping[str, Any] | None = None,
 ) -> Ability:
-    """Put an ability together: its steps are paid or picked on activation, its effects come later.
+    """Put an ability together: its steps are paid, picked or carried out on activation, its effects come later.
 
     Args:
         number: its place on the card.
@@ -42,11 +42,14 @@ def ability_of(
         more: further values of the ability.
     """
     price = price_of([cost for step in steps if isinstance(step, Payment) for cost in step.costs])
-    happen = (*(step for step in steps if not isinstance(step, Payment)), *effects)
-    targets = tuple(targets_in(happen, named))
+    happen = (*(step for step in steps if not isinstance(step, Payment | Joinable)), *effects)
+    dues = tuple(step for step in steps if isinstance(step, Joinable))
+    targets = tuple(targets_in((*(step for step in steps if not isinstance(step, Payment)), *effects), named))
     values = dict(more or {})
-    transforms = happen == (Transform(Reference.THIS),) and price is FREE and not values.get("optional")
-    return Ability(number, label, rule, happen, price, targets, transforms=transforms, **values)
+    transforms = (
+        happen == (Transform(Reference.THIS),) and price is FREE and not dues and not values.get("optional")
+    )
+    return Ability(number, label, rule, happen, price, targets, dues=dues, transforms=transforms, **values)
 
 
 def targets_in(node: object, named: Named | None = None) -> Iterator[Node]:
@@ -69,8 +72,3 @@ def optional_parts(effects: tuple[Effect, ...]) -> tuple[bool, tuple[Effect, ...
     """Whether a trigger is optional, which its first effect says for all of them, and its effects (DR-123)."""
     first = effects[0]
     return (True, (first.effect, *effects[1:])) if isinstance(first, Optional) else (False, effects)
-
-
-def is_step(effect: Effect) -> bool:
-    """Whether an effect may stand before a colon."""
-    return isinstance(effect, Step)

@@ -15,7 +15,7 @@ from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, 
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import FLIP_TRAPS
 from rulesets.dimensional_rift.cards.statics import Doing
-from rulesets.dimensional_rift.content.abilities import is_step, targets_in
+from rulesets.dimensional_rift.content.abilities import targets_in
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.events import apart
 from rulesets.dimensional_rift.content.full import in_full
@@ -166,8 +166,9 @@ def _misplaced(sentence: Node) -> Iterator[str]:
                 yield "this cannot stand within another effect"
             if place == 0 and any(node in (said.Simple.DID, said.Simple.DID_NOT) for node in nodes_of(effect)):
                 yield '"you did" is about the effect before it'
-    if isinstance(sentence, sentences.PrintedAction) and not all(is_step(step) for step in sentence.steps):
-        yield "only costs, choices and targets stand before a colon"
+    for step in [step for node in nodes_of(sentence) for step in getattr(node, "steps", ())]:
+        if isinstance(step, Transform | Do | StrikeZone | March):
+            yield "an Action is no cost"
     if isinstance(sentence, sentences.While) and isinstance(
         sentence.ability, sentences.SummoningCost | sentences.Grants | sentences.While
     ):
@@ -189,6 +190,14 @@ def _unpayable(sentence: Node) -> Iterator[str]:
             price = price_of(node.costs)
             if any(replace(price_of([cost]), holders=None, held=0, of=None) == FREE for cost in node.costs):
                 yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for a free ability'
+            if isinstance(node, Payment | sentences.SummoningCost) and price.choices and len(node.costs) > 1:
+                yield '"or" between costs stands alone, without "and"'
+            if any(each.each or each.choices or each == FREE for each in price.choices):
+                yield "each of several costs is a fixed one"
+            if price.either and price.discarded:
+                yield "cards to sacrifice or discard stand next to no other discard of a kind"
+            if any(_is_narrow(what) for each in (price, *price.choices) for what in each.discarded):
+                yield "a card in hand has a type, a subtype, a breed and a faction, and nothing else"
             sacs = [cost for cost in node.costs if isinstance(cost, Sacrifice)]
             held = [cost for cost in sacs if cost.price().holders is not None]
             if held and (len(price.sacs) > len(held[0].price().sacs) or price.any or price.either):
@@ -197,12 +206,20 @@ def _unpayable(sentence: Node) -> Iterator[str]:
                 isinstance(cost, Sacrifice) and cost.another for cost in node.costs
             ):
                 yield 'a card that is being summoned cannot pay for itself anyway: leave out "another"'
-            if isinstance(node, sentences.SummoningCost) and (price.itself or price.own):
+            if isinstance(node, sentences.SummoningCost) and any(
+                each.itself or each.own for each in (price, *price.choices)
+            ):
                 yield "a card that is being summoned cannot pay for itself"
             if sum(bool(price_of([cost]).of) for cost in node.costs) > 1:
                 yield "mana comes from one kind of cards"
-        if isinstance(node, Sacrifice) and node.together and node.mana is None:
+        if isinstance(node, Sacrifice) and node.together and node.sum is None:
             yield '"together" needs so much mana, such as "with 3 or more mana together"'
+
+
+def _is_narrow(what: What) -> bool:
+    """Whether a phrase asks for more than what is printed on a card in hand."""
+    states = [each for each in what.qualifiers if each.quality is not None]
+    return bool(states or what.tests) or what.is_zone
 
 
 def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:

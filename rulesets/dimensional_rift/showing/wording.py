@@ -18,6 +18,7 @@ TOLD = frozenset(
         "give_or_take",
         "how_many",
         "mode",
+        "cost",
         "use_effect",
         "use_instead",
     }
@@ -61,6 +62,7 @@ WORDING = Wording(
         "choose": "{seat}, {card}: choose.",
         "use_effect": "{seat}, use this effect of {card}?",
         "mode": "{seat}, {card}: choose one.",
+        "cost": "{seat}, {card}: pick what you pay.",
         "how_many": "{seat}, {card}: how many, up to {amount}?",
         "scaffold": "{seat}, sacrifice a Scaffold instead of paying for {card}?",
         "place": "{seat}, pick a zone for {card}.",
@@ -143,6 +145,7 @@ WORDING = Wording(
         "give": "give to {card}",
         "take": "take from {card}",
         "mode": "effect {value}",
+        "cost": "cost {value}",
     },
     events={
         **by_hand.EVENTS,

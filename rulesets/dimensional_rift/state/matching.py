@@ -70,7 +70,8 @@ def fits(duel: RiftDuel, card: RiftCard, what: What, view: View, kind: str = "")
         kind: the type of a card that has left the battlefield.
     """
     if kind:
-        of_kind = what.kind is _CARD or kind in (what.kind.kind, what.also.kind if what.also else "")
+        kinds = [each.kind for each in (what.kind, what.also) if each is not None]
+        of_kind = what.kind is _CARD or kind in kinds or card.printed.subtype in kinds
     else:
         of_kind = is_kind(card, what.kind) or (what.also is not None and is_kind(card, what.also))
     if not of_kind or (what.name is not None and not (card.face_up and is_called(card, what.name))):

@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.selectors import Aim, Several
 from rulesets.dimensional_rift.cards.sentences import Step
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
-from rulesets.dimensional_rift.rules.costs.payment import discard_one, pay, pick_x
+from rulesets.dimensional_rift.rules.costs.payment import discard_one, pay, pick_x, settle
 from rulesets.dimensional_rift.rules.steps.verb import CarriedOut
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import RiftItem
@@ -63,6 +63,7 @@ class Payment(CarriedOut, Step):
         """Pay in full or not at all; of cards to discard, as many as there are."""
         price = price_of(self.costs)
         if self.possible(duel, item):
+            price = yield from settle(duel, item.source, price)
             item.x = yield from pick_x(duel, item.source, price)
             yield from pay(duel, bill_for(item.source, price.with_x(item.x)))
         elif price.only_discards:

@@ -47,7 +47,7 @@ UNPLAYABLE = {
     "When summoned: choose one: draw a card.": "needs something else to choose",
     "When summoned: draw a card; or destroy target artifact.": '"or" follows "choose one:"',
     "When summoned: if you did, draw a card.": '"you did" is about the effect before it',
-    "Action: draw a card: draw a card.": "only costs, choices and targets stand before a colon",
+    "Action: Pray: draw a card.": "an Action is no cost",
     "When summoned, if this is destroyed: draw a card.": "this is an event, which only a trigger waits for",
     "While destroyed: Evasive.": "this is an event, which only a trigger waits for",
     "While target creature is Prone: Evasive.": "a condition that lasts is about this",

@@ -11,10 +11,11 @@ from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.combat.strikes import announce_strike, declare_block
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
-from rulesets.dimensional_rift.rules.costs.payment import pay, pick_x
+from rulesets.dimensional_rift.rules.costs.payment import pay, pick_x, settle
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
+from rulesets.dimensional_rift.rules.steps.verb import perform_one
 from rulesets.dimensional_rift.rules.targets import has_targets, is_aimed, pick_targets, reach_of
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -145,6 +146,8 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
         duel.note("DR-126", "no_target", item.controller, item.source)
         return
     yield from flip_targets(duel, item)
+    if not (yield from _settle_dues(duel, item)):
+        return
     if isinstance(item, Strike):
         duel.note("DR-104", "strike", card.owner, card, item.zone)
         duel.declared = item
@@ -164,12 +167,31 @@ def _pay_for(duel: RiftDuel, item: RiftItem) -> Script[None]:
     if item.ability.price is FREE:
         return
     reach, own = reach_of(duel, item), connections(duel, item.source)
-    item.x = item.much = yield from pick_x(duel, item.source, item.ability.price)
-    item.open = item.ability.price.each is not None
-    yield from pay(duel, bill_for(item.source, item.ability.price.with_x(item.x)))
+    price = yield from settle(duel, item.source, item.ability.price)
+    item.x = item.much = yield from pick_x(duel, item.source, price)
+    item.open = price.each is not None
+    yield from pay(duel, bill_for(item.source, price.with_x(item.x)))
     check_state(duel)
     if not in_play(item.source):
         item.reach, item.connects = reach, own
+
+
+def _settle_dues(duel: RiftDuel, item: RiftItem) -> Script[bool]:
+    """Carry out the effects that stand before the colon; False if they change nothing (DR-204)."""
+    if not item.ability.dues:
+        return True
+    yield from flip_targets(duel, item)
+    reach, own = reach_of(duel, item), connections(duel, item.source)
+    for effect in item.ability.dues:
+        before = duel.changes
+        yield from perform_one(duel, item, effect)
+        if duel.changes == before:
+            duel.note("DR-204", "fizzle", item.controller, item.source)
+            return False
+    check_state(duel)
+    if not in_play(item.source):
+        item.reach, item.connects = reach, own
+    return True
 
 
 def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Script[None]:
@@ -200,6 +222,8 @@ def put_trigger(duel: RiftDuel, item: RiftItem) -> Script[None]:
 def _put(duel: RiftDuel, item: RiftItem) -> Script[None]:
     if not (yield from pick_targets(duel, item)):
         duel.note("DR-126", "no_target", item.controller, item.source)
+        return
+    if not (yield from _settle_dues(duel, item)):
         return
     duel.stack.append(item)
     yield from flip_targets(duel, item)

@@ -6,9 +6,11 @@ still to pay; `payment` offers only cards that leave the rest payable.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.measures import Measure
 from rulesets.dimensional_rift.cards.nouns import FACE_UP, What
 from rulesets.dimensional_rift.cards.price import FREE, Price
 from rulesets.dimensional_rift.cards.statics import Doing
@@ -16,7 +18,7 @@ from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.steps.counters import forbidden
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.matching import View, fits, is_kind
+from rulesets.dimensional_rift.state.matching import View, fits, is_kind, measure
 from rulesets.dimensional_rift.state.traits import has
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
@@ -32,9 +34,11 @@ class Bill:
         source: the card whose cost it is.
         sacs: what each of the single sacrifices still to make asks for.
         holders: what further sacrifices ask for, if there may be any.
-        held: mana that those must hold together, less what the sacrificed ones held.
+        held: how much those must have together, less what the sacrificed ones had.
+        measured: of what they must have so much.
         either: cards still to sacrifice or discard.
         discards: cards still to discard.
+        discarded: what each of further cards still to discard must be.
         own: mana to take from the source itself.
         any: mana to take from any of the payer's cards.
         of: the cards that this mana may come from, None for all.
@@ -49,8 +53,10 @@ class Bill:
     sacs: tuple[What, ...] = ()
     holders: What | None = None
     held: int = 0
+    measured: Measure = Measure.MANA
     either: int = 0
     discards: int = 0
+    discarded: tuple[What, ...] = ()
     own: int = 0
     any: int = 0
     of: What | None = None
@@ -59,24 +65,13 @@ class Bill:
     entering: bool = False
     need: str = ""
 
-    def after(self, card: RiftCard, need: str) -> "Bill":
+    def after(self, duel: RiftDuel, card: RiftCard, need: str) -> "Bill":
         """The bill once a card has been sacrificed for its next part and a zone of kind `need` is still needed."""
-        return Bill(
-            self.seat,
-            self.source,
-            self.sacs[1:],
-            self.holders,
-            self.held - card.mana,
-            self.either,
-            self.discards,
-            self.own,
-            self.any,
-            self.of,
-            self.life,
-            self.itself,
-            self.entering,
-            need,
-        )
+        return replace(self, sacs=self.sacs[1:], held=self.held - self.worth(duel, card), need=need)
+
+    def worth(self, duel: RiftDuel, card: RiftCard) -> int:
+        """How much a card that is sacrificed adds to what is to be had together."""
+        return measure(duel, card, self.measured) if self.holders is not None else 0
 
 
 def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str = "") -> Bill:
@@ -87,8 +82,10 @@ def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str 
         price.sacs,
         price.holders,
         price.held,
+        price.measured,
         price.either,
         price.discards,
+        price.discarded,
         price.own,
         price.any,
         price.of,
@@ -108,13 +105,15 @@ def payable(
     """
     if price is FREE:
         return not need
+    if price.choices:
+        return bool(affordable(duel, card, price, entering=entering, need=need, forced=forced))
     if price.each is not None:
         price = price.with_x(1)
     if price.life > duel.hp[card.owner] and not forced:
         return False
     if price.own and (card.mana < price.own or has(duel, card, _MANALOCKED)):
         return False
-    if price.discards and price.discards > len(discardable(duel, card.owner, card)):
+    if (price.discards or price.discarded) and not _discards(duel, card, price):
         return False
     if price.itself and (
         entering or card not in duel.on_side(card.owner) or forbidden(duel, card, Doing.SACRIFICED)
@@ -137,6 +136,27 @@ def payable(
     if not price.sacs and not price.either and not need:
         return True
     return _payable_from(duel, bill, field)
+
+
+def affordable(duel: RiftDuel, card: RiftCard, price: Price, **how: Any) -> list[Price]:
+    """Those of several prices that can be paid in full now; `how` is as for `payable` (DR-204)."""
+    locked = has(duel, card, _MANALOCKED)
+    return [
+        each for each in price.choices if not (locked and each.takes_mana) and payable(duel, card, each, **how)
+    ]
+
+
+def _discards(duel: RiftDuel, card: RiftCard, price: Price) -> bool:
+    """Whether there are cards in hand for all that is to be discarded."""
+    hand = discardable(duel, card.owner, card)
+    return len(hand) >= price.discards + len(price.discarded) and enough_of(duel, card, price.discarded, hand)
+
+
+def enough_of(duel: RiftDuel, card: RiftCard, wanted: Sequence[What], hand: Sequence[RiftCard]) -> bool:
+    """Whether some cards of a hand fit everything that is to be discarded for a card (DR-73)."""
+    view = View(card, card.owner)
+    found = sacrificed(wanted, hand, lambda each, what: fits(duel, each, what, view, each.printed.kind))
+    return len(found) == len(wanted)
 
 
 def discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[RiftCard]:
@@ -248,7 +268,7 @@ def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
 
 def _leaves_payable(duel: RiftDuel, bill: Bill, card: RiftCard, need: str) -> bool:
     """Whether sacrificing a card for the next part of a bill leaves the rest payable and a zone of a kind free."""
-    after = bill.after(card, "" if frees(duel, card, need) else need)
+    after = bill.after(duel, card, "" if frees(duel, card, need) else need)
     field = payers(duel, bill.source, bill.entering)
     return _payable_from(duel, after, [each for each in field if each is not card])
 
@@ -278,9 +298,9 @@ def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool
 
 
 def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
-    """Whether those that fit are enough and hold enough mana together (all may be sacrificed)."""
+    """Whether those that fit are enough and have enough together (all may be sacrificed)."""
     creatures = [card for card in field if suits(duel, bill, card, bill.holders)]
-    if len(creatures) < len(bill.sacs) or sum([card.mana for card in creatures]) < bill.held:
+    if len(creatures) < len(bill.sacs) or sum([bill.worth(duel, card) for card in creatures]) < bill.held:
         return False
     return not bill.need or any([frees(duel, card, bill.need) for card in creatures])
 

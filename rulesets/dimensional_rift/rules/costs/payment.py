@@ -9,6 +9,9 @@ from rulesets.dimensional_rift.cards.price import Price
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import (
     Bill,
+    affordable,
+    discardable,
+    enough_of,
     frees,
     may_discard,
     payable,
@@ -24,6 +27,7 @@ from rulesets.dimensional_rift.rules.steps.counters import lose_hp, spend
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, discard, to_graveyard
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.matching import View, fits
 
 _MOST = 99
 """The largest X: more cannot be paid in any duel that is played."""
@@ -44,6 +48,8 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
         pass
     while bill.either:
         yield from _sacrifice_or_discard(duel, bill)
+    while bill.discarded:
+        yield from _discard_fitting(duel, bill)
     for _ in range(bill.discards):
         yield from discard_one(duel, bill.seat, "DR-73", bill.source)
     if bill.life:
@@ -56,6 +62,20 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
         _take(duel, bill, bill.source)
     if duel.resolving is None:
         check_defeat(duel)
+
+
+def settle(
+    duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = False, need: str = "", forced: bool = False
+) -> Script[Price]:
+    """Let the payer pick one of several prices, among those that can be paid (DR-204)."""
+    if not price.choices:
+        return price
+    able = affordable(duel, card, price, entering=entering, need=need, forced=forced)
+    if len(able) == 1:
+        return able[0]
+    options = [Option("cost", value=1 + price.choices.index(each)) for each in able]
+    option = yield from choose(duel, card.owner, "cost", "DR-204", options, card=card)
+    return able[options.index(option)]
 
 
 def pick_x(duel: RiftDuel, card: RiftCard, price: Price) -> Script[int]:
@@ -82,6 +102,29 @@ def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = 
     option = yield from choose_judged(duel, seat, "discard", rule, judge, card=source)
     if option is not None and option.card is not None:
         discard(duel, duel.cards[option.card])
+
+
+def _discard_fitting(duel: RiftDuel, bill: Bill) -> Script[None]:
+    """Let the payer discard a card of a certain kind, one that leaves the others to be found (DR-73)."""
+    what, *others = bill.discarded
+    view = View(bill.source, bill.seat)
+    hand = discardable(duel, bill.seat, bill.source)
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.pile(bill.seat, "hand").cards:
+            rest = [each for each in hand if each is not card]
+            refusal = None if enough_of(duel, bill.source, others, rest) else refusals.REST_UNPAYABLE
+            if not fits(duel, card, what, view, card.printed.kind):
+                refusal = refusals.NOT_THIS_PART
+            if card is bill.source:
+                refusal = refusals.PAYS_FOR_ITSELF
+            yield shared_option("discard", card.id), refusal
+
+    option = yield from choose_judged(duel, bill.seat, "discard", "DR-73", judge, card=bill.source)
+    assert option is not None
+    assert option.card is not None
+    bill.discarded = tuple(others)
+    discard(duel, duel.cards[option.card])
 
 
 def _sacrifice(duel: RiftDuel, bill: Bill) -> Script[None]:
@@ -138,7 +181,7 @@ def _sacrifice_or_discard(duel: RiftDuel, bill: Bill) -> Script[None]:
 
 def _take(duel: RiftDuel, bill: Bill, card: RiftCard) -> None:
     """Sacrifice a card; its mana and the zone it frees are subtracted from the bill."""
-    bill.held -= card.mana
+    bill.held -= bill.worth(duel, card)
     if bill.need and frees(duel, card, bill.need):
         bill.need = ""
     destroy(duel, [card], "DR-72", "sacrificed")

@@ -8,7 +8,7 @@ from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, frees, payable
-from rulesets.dimensional_rift.rules.costs.payment import pay
+from rulesets.dimensional_rift.rules.costs.payment import pay, settle
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.counters import collect, forbidden
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, enter, swap, to_graveyard
@@ -55,7 +55,10 @@ def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
     duel.note("DR-62", "reveal", card.owner, card, shown=True)
     scaffold = yield from _pick_scaffold(duel, card)
     if scaffold is None:
-        yield from pay(duel, bill_for(card, card.printed.program.price, entering=True, need=card.printed.kind))
+        kind = card.printed.kind
+        need = "" if duel.has_open_zone(card.owner, kind) else kind
+        price = yield from settle(duel, card, card.printed.program.price, entering=True, need=need)
+        yield from pay(duel, bill_for(card, price, entering=True, need=kind))
     else:
         destroy(duel, [scaffold], "DR-190", "sacrificed")
     check_state(duel)
@@ -125,6 +128,7 @@ def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
         to_graveyard(duel, card)
         duel.note("DR-66", "flip_unpaid", card.owner, card)
         return
+    price = yield from settle(duel, card, price, entering=True, forced=True)
     yield from pay(duel, bill_for(card, price, entering=True))
     check_state(duel)
     turns = yield from pick_facing(duel, card)

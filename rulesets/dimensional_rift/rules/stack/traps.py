@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.actions.declaring import put_trigger
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
-from rulesets.dimensional_rift.rules.costs.payment import pay
+from rulesets.dimensional_rift.rules.costs.payment import pay, settle
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, enter
 from rulesets.dimensional_rift.rules.steps.triggers import concerns
@@ -40,7 +40,8 @@ def spring(duel: RiftDuel, trap: RiftCard) -> Script[None]:
     If several events could trigger it, the latest counts.
     """
     duel.note("DR-39", "flip", trap.owner, trap, trap.zone, shown=True)
-    yield from pay(duel, bill_for(trap, trap.printed.program.price, entering=True))
+    price = yield from settle(duel, trap, trap.printed.program.price, entering=True)
+    yield from pay(duel, bill_for(trap, price, entering=True))
     check_state(duel)
     found = _latest_use(duel, trap, duel.events_for(trap.owner))
     trap.face_up = True

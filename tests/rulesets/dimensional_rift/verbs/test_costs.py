@@ -37,6 +37,17 @@ def test_discard_asks_for_cards_from_hand(text: str, count: int) -> None:
     assert price(text) == Price(discards=count)
 
 
+def test_discard_may_ask_for_a_kind_of_card() -> None:
+    assert price("Discard 2 artifacts") == Price(discarded=(ARTIFACT, ARTIFACT))
+
+
+def test_either_asks_for_one_of_several_costs() -> None:
+    assert price("Consume 2 mana or pay 1 HP") == Price(choices=(Price(own=2), Price(life=1)))
+    assert price("Sac a creature or an artifact") == Price(
+        choices=(Price(sacs=(CREATURE,)), Price(sacs=(ARTIFACT,)))
+    )
+
+
 def test_discard_may_be_a_sacrifice_instead() -> None:
     assert price("Sac or discard 2 cards") == Price(either=2)
 
