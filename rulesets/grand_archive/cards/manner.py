@@ -52,6 +52,7 @@ class ChooseSome(Effect):
         "choose {count:word}: {effect}",
         "choose up to {most:word}: {effect}",
         "choose {both=one or both}: {effect}",
+        "choose {any=one or more}: {effect}",
         "choose {count:word}; if {condition}, choose {instead:word} instead: {effect}",
         "choose {count:word}; if {condition}, choose up to {raised:word} instead: {effect}",
         "choose {count:word}; if {condition}, you may choose {raised:word} instead: {effect}",
@@ -60,6 +61,7 @@ class ChooseSome(Effect):
     count: int = 0
     most: int = 0
     both: bool = False
+    any: bool = False
     condition: Condition | None = None
     instead: int = 0
     raised: int = 0

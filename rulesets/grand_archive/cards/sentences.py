@@ -113,6 +113,7 @@ class Bears(Condition):
         "{whom} has {least:article} {counter} counter on it",
         "{whom} has {least} or more {counter} counters on it",
         "{whom} has {none=no} {counter} counters on it",
+        "{whom} has fewer than {below} {counter} counters on it",
         "there is {least:article} {counter} counter on {whom}",
         "there are {least} or more {counter} counters on {whom}",
         "there are {none=no} {counter} counters on {whom}",
@@ -121,6 +122,7 @@ class Bears(Condition):
     counter: CounterKind
     least: int = 1
     none: bool = False
+    below: int | None = None
 
 
 @value

@@ -41,7 +41,9 @@ def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
         labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
     )
     if isinstance(first, ChooseSome):
-        part.least, part.most = (1, 2) if first.both else (first.count, first.count or first.most)
+        part.least, part.most = (first.count, first.count or first.most)
+        if first.both or first.any:
+            part.least, part.most = 1, len(part.modes)
         if first.condition is not None:
             part.instead = (first.condition, first.instead or first.count, first.instead or first.raised)
     return part

@@ -33,6 +33,7 @@ def is_item_of(duel: ArchiveDuel, seat: int, what: Phrase, item: ArchiveItem) ->
 def item_passes(duel: ArchiveDuel, seat: int, test: object, item: ArchiveItem, source: ArchiveCard) -> bool:
     """Whether an item fits a word: by its card, whose X is what was chosen (GA-40)."""
     if isinstance(test, WithCost):
-        return costs(source, test.price, item.played.x)
+        prices = [each for each in (test.price, test.or_else) if each is not None]
+        return any([costs(source, each, item.played.x) for each in prices])
     assert isinstance(test, AnyOf | Tail)
     return passes(finished(duel), test, seat, None, source, traits(duel, source))

@@ -152,6 +152,7 @@ class Reference(Pointer, Singular, Enum):
     YOUR_CHAMPION = "your champion"
     THEM = "each of them"
     ITS_CHAMPION = "its controller's champion"
+    FOES_CHAMPION = "an opponent's champion"
     LINKED = "the linked object"
     ATTACKER = "the attacker"
     DEFENDER = "the defending unit"
@@ -159,7 +160,14 @@ class Reference(Pointer, Singular, Enum):
     @property
     def also(self) -> tuple[str, ...]:
         """Further spellings."""
-        return {"the attacker": ("the attacking unit",), "each of them": ("each",)}.get(self.value, ())
+        return _ALSO.get(self.value, ())
+
+
+_ALSO = {
+    "the attacker": ("the attacking unit",),
+    "each of them": ("each",),
+    "an opponent's champion": ("your opponent's champion", "each opponent's champion"),
+}
 
 
 class References(Selector, Plural, Enum):
@@ -172,7 +180,7 @@ class References(Selector, Plural, Enum):
     @property
     def also(self) -> tuple[str, ...]:
         """Further spellings."""
-        return ("the rest of them", "the others", "the other cards") if self is References.REST else ()
+        return ("the rest of them", "the others", "the other cards", "the other") if self is References.REST else ()
 
 
 @value
@@ -211,7 +219,7 @@ class CardsToActivate(Selector, Plural):
 class OneOfThem(Selector, Singular):
     """One of the several things that were named before, which is chosen."""
 
-    PHRASES: ClassVar = ("one of {them=them}",)
+    PHRASES: ClassVar = ("one of {them=them}", "{them=one}")
     them: bool = False
 
 

@@ -172,8 +172,9 @@ class WithKeyword(Tail):
 class WithCost(Tail):
     """Cards by their printed cost (GA-39, GA-40)."""
 
-    PHRASES: ClassVar = ("with {price}",)
+    PHRASES: ClassVar = ("with {price}[ or {or_else}]",)
     price: "Price"
+    or_else: "Price | None" = None
 
 
 class CostWord(Enum):

@@ -199,6 +199,7 @@ class EntersWith(Replacing):
         "{whom} <enters/enter> the field {rested=rested}",
         "{whom} <enters/enter> the field with {count:article} {counter} counter on it[ {per}]",
         "{whom:one} enters the field with {count} {counter} counters on it[ {per}]",
+        "{whom:many} enter the field with {count:article} {counter} counter on them",
         "{whom:many} enter the field with {count} {counter} counters on them",
         "{whom} <enters/enter> the field with {counter} counters on it equal to {count:value}",
         "{whom} <enters/enter> the field with a number of {counter} counters on it equal to {count:value}",
@@ -230,6 +231,7 @@ class TriggersAgain(Replacing):
     PHRASES: ClassVar = (
         "whenever a {on} ability of {whom} triggers: it triggers an {more=additional} time",
         "whenever a {on} ability of {whom} triggers, it triggers an {more=additional} time",
+        "{on} abilities of {whom} trigger an {more=additional} time",
     )
     on: On
     whom: Selector

@@ -77,13 +77,15 @@ def _wrong_number(effects: tuple[Node, ...]) -> Iterator[str]:
     assert isinstance(first, ChooseSome)
     modes = 1 + sum(isinstance(each, OrElse) for each in effects)
     most = max(first.count, first.most, first.instead, first.raised)
+    if first.any and modes < 3:
+        yield '"one or more" is said of three modes or more'
     if first.both and modes != 2:
         yield '"one or both" is said of two modes'
     if most > modes:
         yield f"there are only {modes} to choose from"
     if (
         first.condition is None
-        and not first.both
+        and not (first.both or first.any)
         and (first.count == modes or first.most == 0 == first.count)
         and modes > 1
     ):

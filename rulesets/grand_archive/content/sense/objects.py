@@ -55,7 +55,7 @@ OF_CARDS = (
 _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
     Deed.BE_TARGETED: frozenset(each for each in Noun if each.value in OBJECT_TYPES or each is Noun.UNIT)
 }
-LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
+LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION, Reference.FOES_CHAMPION)
 """Single objects that a static ability may be about."""
 
 

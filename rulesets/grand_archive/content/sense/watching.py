@@ -21,7 +21,7 @@ _OF_UNITS = frozenset(
 )  # fmt: skip
 """What only units do, or what happens to units only."""
 _UNITS = frozenset({Noun.UNIT, Noun.ALLY, Noun.CHAMPION, Noun.TOKEN})
-_WATCHED = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
+_WATCHED = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION, Reference.FOES_CHAMPION)
 _MEANT = frozenset({Which.A, Which.ANOTHER})
 
 

@@ -107,6 +107,8 @@ def _was_so(duel: ArchiveDuel, item: ArchiveItem, condition: AboutOne, it: Archi
     known, group = facts(duel, it), sought(condition)
     if isinstance(condition, Bears):
         counted = known.counters.get(condition.counter.value, 0)
+        if condition.below is not None:
+            return counted < condition.below
         return not counted if condition.none else counted >= condition.least
     if isinstance(condition, Lately):
         return has_happened(Happened(condition.past, condition.least), known, duel.turn)

@@ -288,6 +288,8 @@ def _referred(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> list[Arch
             return remembered(item, found)
         case Reference.YOUR_CHAMPION:
             return _one(duel.champion(item.controller))
+        case Reference.FOES_CHAMPION:
+            return _one(duel.champion(other(item.controller)))
         case Reference.ITS_CHAMPION:
             seat = controller_of_it(duel, item)
             return [] if seat is None else _one(duel.champion(seat))

@@ -206,7 +206,8 @@ def counts_objects(condition: Condition) -> bool:
 def sought(condition: AboutOne) -> Group:
     """The things of the kind that one is to be, wherever they are."""
     if isinstance(condition, Bears):
-        return Group(tests=(WithCounters(condition.counter, condition.least, condition.none),))
+        fewest = condition.least if condition.below is None else condition.below
+        return Group(tests=(WithCounters(condition.counter, fewest, condition.none),))
     if isinstance(condition, Lately):
         return Group(tests=(Happened(condition.past, condition.least),))
     if condition.deed is not None:
@@ -218,7 +219,14 @@ def sought(condition: AboutOne) -> Group:
 
 def is_so(look: Look, condition: AboutOne, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
     """Whether a card is what a condition says."""
-    return describes(look, sought(condition), seat, source, card) is not getattr(condition, "isnt", False)
+    return describes(look, sought(condition), seat, source, card) is not denies(condition)
+
+
+def denies(condition: AboutOne) -> bool:
+    """Whether a condition says what something is not: `isn't`, or `fewer than` so many counters."""
+    if isinstance(condition, Bears):
+        return condition.below is not None
+    return isinstance(condition, Is) and condition.isnt
 
 
 def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Condition) -> bool:

@@ -56,8 +56,8 @@ def passes(
             return not found if none else found >= least
         case WithKeyword(word=word, without=without):
             return (now.keywords.get(word.word, 0) >= word.count) is not without
-        case WithCost(price=price):
-            return costs(card, price)
+        case WithCost(price=price, or_else=other):
+            return costs(card, price) or (other is not None and costs(card, other))
         case WithStat():
             return _in_bounds(test, now)
         case Named(name=name):

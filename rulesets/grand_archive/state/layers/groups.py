@@ -117,6 +117,8 @@ def _group(whom: Selector) -> Group:
             return Group(linked=True)
         case Reference.YOUR_CHAMPION:
             return Group(champion=True)
+        case Reference.FOES_CHAMPION:
+            return Group(types=frozenset({"champion"}), whose=Whose.OPPONENTS)
         case Reference.ATTACKER | Reference.DEFENDER:
             state = Standing.ATTACKING if whom is Reference.ATTACKER else Standing.DEFENDING
             return Group(tests=(AnyOf((state,)),))

@@ -29,7 +29,7 @@ class Rest(Verb):
 class Wake(Verb):
     """Wakes rested objects up (GA-207)."""
 
-    PHRASES: ClassVar = ("wake {whom} up", "wake up {whom}")
+    PHRASES: ClassVar = ("wake {whom} up", "wake up {whom}", "{whom} <wakes/wake> up")
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:

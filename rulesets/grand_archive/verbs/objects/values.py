@@ -53,7 +53,10 @@ class Gets(Verb):
 class GetsOneOf(Verb):
     """A change that is chosen on resolution (GA-335)."""
 
-    PHRASES: ClassVar = ("{whom} <gets/get> your choice of {changes|+or}[ {until}]",)
+    PHRASES: ClassVar = (
+        "{whom} <gets/get> your choice of {changes|+or}[ {until}]",
+        "{whom} <gains/gain> your choice of {changes|+or}[ {until}]",
+    )
     whom: Selector
     changes: tuple[Trait, ...]
     until: Duration | None = None

@@ -19,7 +19,7 @@ from rulesets.grand_archive.state.items import ArchiveItem
 class GainMastery(Verb):
     """A mastery, which replaces the one you have (GA-251)."""
 
-    PHRASES: ClassVar = ("gain the mastery {mastery}",)
+    PHRASES: ClassVar = ("gain the mastery {mastery}", "gain the {mastery} mastery")
     mastery: str
 
     def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
