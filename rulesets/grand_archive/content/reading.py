@@ -13,6 +13,7 @@ from rulesets.grand_archive.cards.changes import Quoted
 from rulesets.grand_archive.cards.lines import AdditionalCost, PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, OnlyIf
 from rulesets.grand_archive.cards.phrases.selectors import OneOfThem, Phrase, Reference, Top
+from rulesets.grand_archive.cards.rivals import Outnumbers
 from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Control, Not, State, Where
 from rulesets.grand_archive.cards.statics.bans import Cannot
 from rulesets.grand_archive.cards.triggers.events import Does, Happens, On, Rare, about_one, alternatives
@@ -80,7 +81,7 @@ class _Names:
             tree = tree.compared
         if isinstance(tree, Cannot):
             tree = tree.meant
-        if isinstance(tree, Control):
+        if isinstance(tree, Control | Outnumbers):
             tree = tree.meant
         if tree is Reference.IT and self.this and not self.other:
             return Reference.THIS

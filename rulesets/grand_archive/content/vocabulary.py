@@ -3,7 +3,17 @@
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords
 from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted
-from rulesets.grand_archive.cards import amounts, changes, costs, lines, manner, nouns, qualifiers, sentences
+from rulesets.grand_archive.cards import (
+    amounts,
+    changes,
+    costs,
+    lines,
+    manner,
+    nouns,
+    qualifiers,
+    rivals,
+    sentences,
+)
 from rulesets.grand_archive.cards.phrases import determiners, selectors, spots, tails, who
 from rulesets.grand_archive.cards.statics import abilities, bans, prices
 from rulesets.grand_archive.cards.triggers import compass, events, happenings
@@ -31,7 +41,8 @@ VERBS = (
 NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)
 """The modules of noun phrases."""
 SENTENCES = (
-    amounts, events, happenings, changes, sentences, costs, abilities, prices, bans, compass, manner, lines,
+    amounts, rivals, events, happenings, changes, sentences, costs, abilities, prices, bans, compass, manner,
+    lines,
 )  # fmt: skip
 """The modules of sentences and of their other parts."""
 SHARED = (

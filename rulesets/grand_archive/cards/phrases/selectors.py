@@ -180,7 +180,9 @@ class References(Selector, Plural, Enum):
     @property
     def also(self) -> tuple[str, ...]:
         """Further spellings."""
-        return ("the rest of them", "the others", "the other cards", "the other") if self is References.REST else ()
+        return (
+            ("the rest of them", "the others", "the other cards", "the other") if self is References.REST else ()
+        )
 
 
 @value

@@ -50,7 +50,9 @@ class Spot(Enum):
         said = "your" if yours else "its owner's"
         owners = ("your", "their") if yours else _OWNERS
         words = [self.value, *_otherwise(self.value)]
-        owners = (*owners, "that") if not yours and "deck" in self.value and "material" not in self.value else owners
+        owners = (
+            (*owners, "that") if not yours and "deck" in self.value and "material" not in self.value else owners
+        )
         found = [each.replace(said, owner) for each in words for owner in owners]
         found += [f"{each}s" for each in found if not yours and self.place in ("hand", "graveyard", "deck")]
         if self is Spot.BOTTOM:

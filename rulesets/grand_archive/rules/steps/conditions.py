@@ -9,6 +9,7 @@ from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.phrases.selectors import Reference, That
 from rulesets.grand_archive.cards.phrases.tails import Happened, Owner, Whose
 from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
+from rulesets.grand_archive.cards.rivals import Against
 from rulesets.grand_archive.cards.sentences import (
     AboutOne,
     And,
@@ -64,6 +65,8 @@ def is_true(duel: ArchiveDuel, item: ArchiveItem, condition: Condition) -> bool:
             return not is_true(duel, item, other)
         case Compare(amount=amount):
             return condition.holds(once_of(duel, item, amount))
+        case Against():
+            return condition.holds(lambda each: once_of(duel, item, each))
         case WasDone(what=what, way=way):
             return is_counted(times_done(duel, item, what, way), what)
         case State.NAMED:

@@ -27,7 +27,7 @@ def number_of(duel: ArchiveDuel, item: ArchiveItem, amount: int | Amount) -> int
     return total(amount, lambda atom: _number(duel, item, atom)) * item.so_far.times
 
 
-def once_of(duel: ArchiveDuel, item: ArchiveItem, amount: Amount) -> int:
+def once_of(duel: ArchiveDuel, item: ArchiveItem, amount: int | Amount) -> int:
     """What an amount comes to for an item that resolves, for a condition: `for each` does not multiply it."""
     return total(amount, lambda atom: _number(duel, item, atom))
 

@@ -9,6 +9,7 @@ from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.phrases.selectors import Phrase
 from rulesets.grand_archive.cards.phrases.tails import Happened, Whose, WithCounters
+from rulesets.grand_archive.cards.rivals import Against
 from rulesets.grand_archive.cards.sentences import (
     AboutOne,
     And,
@@ -81,6 +82,8 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             return not holds(look, seat, card, other, raised)
         case Compare(amount=amount):
             return condition.holds(amounts.worth(look, seat, card, amount, raised))
+        case Against():
+            return condition.holds(lambda each: amounts.worth(look, seat, card, each, raised))
         case Is() | Bears() | Lately():
             things = members(look, group_of(condition.whom), seat, card)
             return any([is_so(look, condition, seat, card, each) for each in things])
@@ -124,8 +127,8 @@ def _reads(condition: Condition) -> int:
             return ELEMENTS
         case Control():
             return counted(condition).reads()
-        case Compare(amount=amount):
-            return amounts.reads(amount)
+        case Compare() | Against():
+            return amounts.reads(condition)
         case Is() | Bears() | Lately():
             return sought(condition).reads() | group_of(condition.whom).reads()
     return 0
@@ -190,8 +193,8 @@ def news_of_group(condition: Condition) -> frozenset[str]:
 
 
 def _news_of_group(condition: Condition) -> frozenset[str]:
-    if isinstance(condition, Compare):
-        return amounts.news(condition.amount)
+    if isinstance(condition, Compare | Against):
+        return amounts.news(condition)
     if isinstance(condition, AboutOne):
         return sought(condition).news() | group_of(condition.whom).news()
     return counted(condition).news() if isinstance(condition, Control) else frozenset()
@@ -199,7 +202,7 @@ def _news_of_group(condition: Condition) -> frozenset[str]:
 
 def counts_objects(condition: Condition) -> bool:
     """Whether a condition is about the number of objects of a group, or about what one of them is."""
-    return any([isinstance(each, Control | AboutOne | Compare) for each in simple(condition)])
+    return any([isinstance(each, Control | AboutOne | Compare | Against) for each in simple(condition)])
 
 
 @lru_cache(maxsize=4096)
