@@ -162,6 +162,7 @@ class Program:
         forms: the classes of its statics.
         quick: whether it has Fast Activation, restricted or not.
         retypes: whether a static ability gives types.
+        sees_moves: whether an ability, also one that it gives, waits for cards that change zones (GA-358).
         link: the type that it is linked to, such as ``ally``, or ``object``; empty for no Link (GA-321).
         lineage: the champion it must be put on, such as ``Vesna``; empty for no Lineage (GA-121).
     """
@@ -188,5 +189,6 @@ class Program:
     forms: frozenset[type[Static]] = frozenset()
     quick: bool = False
     retypes: bool = False
+    sees_moves: bool = False
     link: str = ""
     lineage: str = ""

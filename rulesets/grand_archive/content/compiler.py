@@ -71,6 +71,7 @@ from rulesets.grand_archive.cards.triggers.events import (
     alternatives,
     key_of,
 )
+from rulesets.grand_archive.cards.triggers.happenings import IsPut
 from rulesets.grand_archive.content.parts import part_of, printed, put, spoken, unsaid
 from rulesets.grand_archive.content.reading import read
 from rulesets.grand_archive.verbs.effects.joining import PlayerDoes
@@ -127,6 +128,7 @@ def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
         program.played.label = " ".join([printed(each) for each in map(inner, sentences) if _is_played(each)])
     program.forms = frozenset(type(each.static) for each in program.statics)
     program.quick = any(each.word is Keyword.FAST_ACTIVATION for each in program.keywords)
+    program.sees_moves = any(isinstance(node, IsPut) for node in nodes_of(tuple(sentences)))
     program.retypes = any(isinstance(node, OfType) for each in program.statics for node in nodes_of(each.static))
     return program
 

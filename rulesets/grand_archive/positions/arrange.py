@@ -52,6 +52,7 @@ def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
     _restore_rows(duel, placed)
     _arrange_later(duel, position, placed, parse)
     duel.waiting.clear()
+    duel.shifts.clear()
     if duel.events is not None:
         duel.events.clear()
 

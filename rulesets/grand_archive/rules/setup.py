@@ -23,6 +23,7 @@ def setup(duel: ArchiveDuel) -> Script[None]:
         for seat in duel.in_order():
             yield from open_for(duel, seat)
         forget_turn(duel)
+    duel.shifts.clear()  # nobody was there to see the cards come
     duel.phase = BETWEEN
 
 

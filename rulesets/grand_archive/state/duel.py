@@ -20,6 +20,7 @@ from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.prevention import Prevention
+from rulesets.grand_archive.state.shifts import Shift, sees_moves
 from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
 
 if TYPE_CHECKING:
@@ -91,6 +92,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
         digest=lambda duel: [sorted((deed, *sorted(words)) for deed, words in duel.deeds[seat]) for seat in SEATS],
     )  # fmt: skip
     empower = each_seat(0, "how much its next Spell of this turn is empowered (GA-308)", within=COUNTS)
+    shifts: list[Shift] = passing(
+        [], "cards that have changed zones and that no ability has looked at yet (GA-358)",
+        lost="abilities would not see it",
+    )  # fmt: skip
     agility: dict[int, list[int]] = each_seat(
         [], "the Agility it was given this turn, one number for each (GA-317)", within=COUNTS[1:]
     )
@@ -119,6 +124,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
 
     dealt = carried(0, "how many cards the decks have; those made later have higher numbers")
     retyped = carried(False, "whether an effect has ever changed types, so that rows of the field must follow")
+    watches_moves = carried(False, "whether a card of the card set waits for cards that change zones")
     unanswered = worked_out(0, "triggers that have resolved since a player did more than pass (GA-343)")
     changes = worked_out(0, "counts the changes of the game state")
     settled = worked_out(-1, "`changes` at the last state-based check")
@@ -148,6 +154,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
         self.sides: dict[int, Side] = {seat: self._lay_out(seat) for seat in SEATS}
         self.field_of_effects: ArchiveZone = self.add_zone("stack", 0, "stack", Sight.ALL)
         self.news = self.effects.news
+        self.watches_moves = any([sees_moves(each) for each in start.cards.values()])
 
     def copy_rest(self, twin: Self) -> None:
         """Give a copy its zones by name, and the news of its own effects."""
@@ -280,6 +287,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
         super().move(card, zone, bottom=bottom)
         if card.visit != visit:
             card.reset()
+            if self.watches_moves and old is not None:
+                self.shifts.append(Shift(card.id, card.visit, old.kind, old.seat, zone.kind, zone.seat))
 
     def remove(self, card: ArchiveCard) -> None:
         """Take a token or the object of a champion out of the game."""
@@ -303,5 +312,5 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
 
     def before_phase(self, phase: str) -> None:
         """A copy knows nothing of what has left the field, so it is made only where nothing of it counts."""
-        if not self.known:
+        if not (self.known or self.shifts):
             super().before_phase(phase)

@@ -12,7 +12,14 @@ from rulesets.grand_archive.cards.phrases.determiners import Bounds, Which
 from rulesets.grand_archive.cards.phrases.selectors import One, Phrase, Reference
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Kind
 from rulesets.grand_archive.cards.triggers.compass import Turns
-from rulesets.grand_archive.cards.triggers.happenings import AIMED, COUNTERS, BecomesTarget, CountersChange
+from rulesets.grand_archive.cards.triggers.happenings import (
+    AIMED,
+    COUNTERS,
+    MOVED,
+    BecomesTarget,
+    CountersChange,
+    IsPut,
+)
 
 
 class Event(Enum):
@@ -342,6 +349,8 @@ def about_one(event: TriggerEvent) -> Selector | None:
     """The object to which an event happens, None where it is about no object."""
     if isinstance(event, Happens):
         return event.subject
+    if isinstance(event, IsPut):
+        return event.what
     return event.whom if isinstance(event, CountersChange | BecomesTarget) else None
 
 
@@ -377,6 +386,8 @@ def key_of(trigger: TriggerEvent) -> Key:
             return COUNTERS
         case BecomesTarget():
             return AIMED
+        case IsPut():
+            return MOVED
     raise TypeError(f"no key for {trigger!r}")
 
 

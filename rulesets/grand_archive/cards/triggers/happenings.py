@@ -6,15 +6,17 @@ from typing import ClassVar
 from cardgame_tui.text.abilities import Selector, TriggerEvent
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CounterKind, Noun
-from rulesets.grand_archive.cards.phrases.determiners import Which
-from rulesets.grand_archive.cards.phrases.selectors import One
-from rulesets.grand_archive.cards.phrases.tails import Whose
+from rulesets.grand_archive.cards.phrases.determiners import Bounds, Which
+from rulesets.grand_archive.cards.phrases.selectors import One, Phrase
+from rulesets.grand_archive.cards.phrases.tails import Whose, Zones
 from rulesets.grand_archive.cards.qualifiers import AnyOf, CardKind
 
 COUNTERS = "counters"
 """By what abilities are found that wait for counters."""
 AIMED = "aimed"
 """By what abilities are found that wait for something to become a target."""
+MOVED = "moved"
+"""By what abilities are found that wait for cards that are put from one zone into another."""
 
 
 class When(Enum):
@@ -76,3 +78,29 @@ class BecomesTarget(TriggerEvent):
         types = (Noun.ABILITY, Noun.TRIGGER) if self.ability else (Noun.CARD_ACTIVATION,)
         kinds = (AnyOf((CardKind.SPELL,)),) if self.spell else ()
         return One(types, Which.A, kinds, () if self.whose is None else (self.whose,))
+
+
+@value
+class IsPut(TriggerEvent):
+    """Cards that are put into a zone, or leave one: each of them, or once for all together (GA-358)."""
+
+    PHRASES: ClassVar = (
+        "{when} {what:one} is put into {place}[ from {origin}]",
+        "{when} {what:many} are put into {place}[ from {origin}]",
+        "{when} {what:one} is put into {place} {field=from the field}",
+        "{when} {what:many} are put into {place} {field=from the field}",
+        "{when} {what:one} is put into {place} from anywhere",
+        "{when} {what:many} are put into {place} from anywhere",
+        "{when} {what:one} leaves {origin}",
+        "{when} {what:many} leave {origin}",
+    )
+    when: When
+    what: Phrase
+    place: Zones | None = None
+    origin: Zones | None = None
+    field: bool = False
+
+    @property
+    def once(self) -> bool:
+        """Whether it triggers once for all that are put there together."""
+        return isinstance(self.what.determiner, Bounds)

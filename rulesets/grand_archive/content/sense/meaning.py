@@ -42,7 +42,7 @@ from rulesets.grand_archive.cards.triggers.events import (
     alternatives,
     words_of,
 )
-from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange
+from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange, IsPut
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.sense import banned, conditions, objects
 from rulesets.grand_archive.content.sense.checks import Around, Checks
@@ -234,7 +234,7 @@ def _is_of_spells(event: Node | None) -> bool:
 
 def _wrongly_waiting(event: TriggerEvent) -> Iterator[str]:
     """Report what a triggered ability cannot wait for that no object has (GA-179)."""
-    waits = isinstance(event, Happens | Does | Begins | CountersChange | BecomesTarget)
+    waits = isinstance(event, Happens | Does | Begins | CountersChange | BecomesTarget | IsPut)
     if not waits or isinstance(about_one(event), Reference):
         yield 'only an object has an ability about itself: this gains "On Hit: draw a card." until end of turn'
 

@@ -16,7 +16,7 @@ from rulesets.grand_archive.cards.triggers.events import (
     InTurn,
     alternatives,
 )
-from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange
+from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange, IsPut
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.reading import ABOUT
 from rulesets.grand_archive.content.sense.further import further_of
@@ -112,6 +112,8 @@ def names_something(event: Node | None) -> bool:
         return names_something(event.event)
     if isinstance(event, Happens):
         return event.about_foe or (event.subject is not Reference.THIS and not event.once)
+    if isinstance(event, IsPut):
+        return not event.once
     if isinstance(event, CountersChange | BecomesTarget):
         return event.whom is not Reference.THIS
     return event in ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)

@@ -7,11 +7,11 @@ from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun
 from rulesets.grand_archive.cards.phrases.determiners import Bounds, Which
 from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.phrases.tails import Whose
+from rulesets.grand_archive.cards.phrases.tails import HIDDEN, OfPlayer, Owner, Whose, ZoneWord
 from rulesets.grand_archive.cards.qualifiers import Kind
 from rulesets.grand_archive.cards.triggers.compass import Turns
 from rulesets.grand_archive.cards.triggers.events import ALONE, OF_CARDS, Act, Does, Event, Happens, You
-from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange
+from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange, IsPut
 
 _OF_UNITS = frozenset(
     {
@@ -34,6 +34,8 @@ def wrongly_watched(event: Node | None) -> Iterator[str]:
         yield from _watched(event.whom)
         if isinstance(event, BecomesTarget):
             yield from _of_stack(event.items)
+    elif isinstance(event, IsPut):
+        yield from _of_move(event)
     elif isinstance(event, Does):
         yield from _of_deed(event)
     elif isinstance(event, Turns) and event.origin is not None and event.origin is event.to:
@@ -67,6 +69,27 @@ def _of_attack(event: Happens) -> Iterator[str]:
     for each in (event.prey, event.hunter, event.tool):
         if each is not None:
             yield from _watched(each)
+
+
+def _of_move(event: IsPut) -> Iterator[str]:
+    """Report cards that no ability could see as they are put somewhere, or that are not put there (GA-28)."""
+    what, zones = event.what, [each for each in (event.place, event.origin) if each is not None]
+    many = what.determiner
+    if not (many in _MEANT or (isinstance(many, Bounds) and (many.fewest or 0) > 0)):
+        yield 'what is put into a zone is "a card", "a fire card" or "one or more cards"'
+    if what.types != (Noun.CARD,) and not event.field:
+        yield "what is put from one zone into another is a card"
+    if what.place is not None or any(isinstance(each, Whose | OfPlayer) for each in what.tails):
+        yield "whose card it is is said by the zone: your graveyard"
+    if any(each.player is not None or each.owner is Owner.THAT_PLAYERS for each in zones):
+        yield "the zones are yours, an opponent's or anybody's"
+    unseen = zones and all(HIDDEN.issuperset(each.zones) for each in zones) and not event.field
+    if unseen and (what.qualifiers or what.tails):
+        yield "nobody sees what is put there: leave out what kind of card it is"
+    if event.place is not None and ZoneWord.LINEAGE in event.place.zones:
+        yield "nothing is put into a lineage"
+    if event.field and what.other:
+        yield 'what leaves the field with the text itself is "an ally"'
 
 
 def _of_stack(items: Phrase) -> Iterator[str]:

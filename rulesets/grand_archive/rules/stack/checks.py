@@ -8,6 +8,7 @@ from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.rules.stack.leaving_stack import fizzle, is_on_stack
 from rulesets.grand_archive.rules.steps.attacks.roles import update_roles
 from rulesets.grand_archive.rules.steps.hits.kills import credit_kills
+from rulesets.grand_archive.rules.steps.noticing import moves_seen
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.states import arrange_rows
 from rulesets.grand_archive.rules.targeting.parts import in_force
@@ -34,6 +35,7 @@ def check(duel: ArchiveDuel) -> Script[None]:
             yield from check_objects(duel)
         update_roles(duel)
         check_stack(duel)
+    moves_seen(duel)
 
 
 def is_due(duel: ArchiveDuel) -> bool:

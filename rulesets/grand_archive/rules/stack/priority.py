@@ -30,7 +30,7 @@ class ArchiveStack(StackRules[ArchiveDuel, ArchiveItem]):
 
     def unsettled(self, duel: ArchiveDuel) -> bool:
         """Whether a check could find anything, or a trigger waits (GA-96)."""
-        return bool(duel.waiting) or is_due(duel)
+        return bool(duel.waiting or duel.shifts) or is_due(duel)
 
     def settle(self, duel: ArchiveDuel) -> Script[None]:
         """Run state-based checks and put waiting triggers on the stack until nothing new happens (GA-96)."""

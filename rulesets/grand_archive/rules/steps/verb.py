@@ -7,6 +7,7 @@ from cardgame_tui.text import Imperative
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.text.forms import If, Otherwise
 from rulesets.grand_archive.rules.steps.conditions import is_true
+from rulesets.grand_archive.rules.steps.noticing import moves_seen
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import ArchiveItem
 
@@ -51,6 +52,7 @@ def perform_effects(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
         for effect in mode.effects:
             verb, held = _behind_conditions(duel, item, effect, held)
             item.so_far.done = verb is not None and (yield from verb.perform(duel, item))
+            moves_seen(duel)
     if duel.shown:
         duel.hide()
 
