@@ -270,7 +270,9 @@ class Doer(Enum):
     @property
     def also(self) -> tuple[str, ...]:
         """Other words for it."""
-        return {"OPPONENT": ("an opponent",), "PLAYER": ("each player", "any player")}.get(self.name, ())
+        return {"OPPONENT": ("an opponent",), "PLAYER": ("each player", "any player", "players")}.get(
+            self.name, ()
+        )
 
 
 class PlayersDeed(Enum):

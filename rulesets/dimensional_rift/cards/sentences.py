@@ -169,7 +169,7 @@ class Bonus(Given):
 class Keywords(Sentence):
     """What the card has: `Evasive, Conduit.`."""
 
-    PHRASES: ClassVar = ("{words|,}",)
+    PHRASES: ClassVar = ("{words|,}", "{words|+and}")
     words: tuple[Given, ...]
 
 

@@ -9,7 +9,7 @@ from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.happenings import Doer
 from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
 from rulesets.dimensional_rift.cards.measures import Sort
-from rulesets.dimensional_rift.cards.nouns import EMPTY_ZONE, Reference, What
+from rulesets.dimensional_rift.cards.nouns import ANY_CARD, EMPTY_ZONE, Reference, Stat, What
 
 
 @value
@@ -30,6 +30,74 @@ class Have(Static):
     lying: Sort | None = None
     on: Selector = Reference.THIS
     x: Worth | None = None
+
+
+@value
+class Lack(Static):
+    """Takes keywords away from all that fit, wherever they come from (DR-205)."""
+
+    PHRASES: ClassVar = ("{who} loses {words|and}",)
+    who: Selector
+    words: tuple[Keyword, ...]
+
+
+@value
+class Fixed(Static):
+    """Replaces a printed number (DR-205)."""
+
+    PHRASES: ClassVar = (
+        "{who}'s {stat} is {number}",
+        "{who}' {stat} is {number}",
+        "the {stat} of {who} is {number}",
+        "{who} has {stat} {number}",
+        "{who} has {number} {stat}",
+    )
+    who: Selector
+    stat: Stat
+    number: int
+
+
+@value
+class Must(Static):
+    """Who must block actively, or be blocked, if that can be (DR-207)."""
+
+    PHRASES: ClassVar = ("{who} must {duty}", "{who} must {duty} if able")
+    who: Selector
+    duty: "Duty"
+
+
+class Duty(Enum):
+    """What must be."""
+
+    BLOCK = "block"
+    BLOCKED = "be blocked"
+
+
+class Play(Enum):
+    """What a player does with cards."""
+
+    SUMMON = "summon"
+    SET = "set"
+    FLIP = "flip"
+
+
+class Pursuit(Enum):
+    """What a player does otherwise."""
+
+    DRAW = "draw cards"
+    GAIN = "gain HP"
+    ACTIVATE = "activate abilities"
+
+
+@value
+class BarPlayers(Static):
+    """Forbids something to players (DR-206)."""
+
+    PHRASES: ClassVar = ("{player} cannot {play} {what:plural}", "{player} cannot {pursuit}")
+    player: Doer
+    play: Play | None = None
+    what: What = ANY_CARD
+    pursuit: Pursuit | None = None
 
 
 class Doing(Allowed, Enum):

@@ -16,11 +16,12 @@ from rulesets.dimensional_rift.content.events import apart, event_of, foreseen
 from rulesets.dimensional_rift.content.full import in_full
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import Edition
-from rulesets.dimensional_rift.verbs.conditions import Forbid
+from rulesets.dimensional_rift.verbs.conditions import Fix, Forbid, Strip
 from rulesets.dimensional_rift.verbs.striking import Do
 
 _BENDING = (
-    statics.May, statics.Ban, statics.OnlyBy, statics.OnlyTargets, statics.Own, statics.Look, Forbid,
+    statics.May, statics.Ban, statics.OnlyBy, statics.OnlyTargets, statics.Own, statics.Look, statics.Lack,
+    statics.Fixed, statics.Must, statics.BarPlayers, Forbid, Strip, Fix,
 )  # fmt: skip
 
 

@@ -122,7 +122,8 @@ class Heard:
 
 
 OF_CARDS = (
-    statics.Have, statics.May, statics.Ban, statics.OnlyBy, statics.OnlyTargets, statics.Own,
+    statics.Have, statics.May, statics.Ban, statics.OnlyBy, statics.OnlyTargets, statics.Own, statics.Lack,
+    statics.Fixed, statics.Must,
 )  # fmt: skip
 
 

@@ -40,9 +40,16 @@ _NAMING = (
 
 def in_full(tree: CardText) -> CardText:
     """A text whose conditions and effects all name their card, and whose parts of a turn are conditions."""
-    for change in (_timed, _joined, _alone, _with_subjects, _negated, _settled):
+    for change in (_allowed, _timed, _joined, _alone, _with_subjects, _negated, _settled):
         tree = changed(tree, change)
     return CardText(tuple(_about_itself(each) for each in tree.abilities))
+
+
+def _allowed(node: Node) -> Node | None:
+    """What a card may do by an effect, as an effect that its player may leave out (DR-193)."""
+    if not isinstance(node, Do | Transform) or not node.may:
+        return None
+    return sentences.Optional(replace(node, may=False))
 
 
 def _about_itself(sentence: Sentence) -> Sentence:

@@ -33,6 +33,8 @@ _COUNTED_IN: Mapping[type[Node], tuple[str, ...]] = {
 """Where cards or zones may be counted, or struck."""
 
 
+_LASTING = (Reference.THIS, Reference.THE_BLOCKER, Reference.THE_ATTACKER)
+"""Single cards that a static ability may be about."""
 _CHOICES = (selectors.Target, selectors.Chosen, Choose)
 """What picks cards or zones."""
 
@@ -99,7 +101,7 @@ def _bare_face_up(node: nouns.Qualifier | said.Is) -> Iterator[str]:
 
 def _wrong_pick(node: Node) -> Iterator[str]:
     """Report what nothing can be picked for, or what nothing lasts for."""
-    if isinstance(node, OF_CARDS) and not isinstance(node.who, selectors.Each) and node.who is not Reference.THIS:
+    if isinstance(node, OF_CARDS) and not isinstance(node.who, selectors.Each) and node.who not in _LASTING:
         yield "a static ability is about this or about all of a kind"
     if isinstance(node, selectors.Several) and node.count < 1:
         yield "at least 1 is picked"

@@ -17,14 +17,14 @@ from rulesets.dimensional_rift.cards.program import FLIP_TRAPS
 from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.content.abilities import targets_in
 from rulesets.dimensional_rift.content.common import common_action
-from rulesets.dimensional_rift.content.events import apart
+from rulesets.dimensional_rift.content.events import OF_CARDS, apart
 from rulesets.dimensional_rift.content.full import in_full
 from rulesets.dimensional_rift.content.numbers import unsettled
 from rulesets.dimensional_rift.content.phrases import PRINTED_ONLY, misused_phrases
 from rulesets.dimensional_rift.content.triggers import heard_by, unheard
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.choosing import AimAt, Choose, Payment
-from rulesets.dimensional_rift.verbs.conditions import Afflict, GetUp, Give
+from rulesets.dimensional_rift.verbs.conditions import Afflict, GetUp, Give, Strip
 from rulesets.dimensional_rift.verbs.costs import Sacrifice
 from rulesets.dimensional_rift.verbs.mana import Lose, Move
 from rulesets.dimensional_rift.verbs.moving import March, SwapPlaces
@@ -33,6 +33,7 @@ from rulesets.dimensional_rift.verbs.summoning import Attach, SummonToken, Trans
 
 _CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
 _LENDING = ("equipment", "vehicle")
+_NOT_LOST = PRINTED_ONLY | {Keyword.PRONE, Keyword.SUPPRESSED}
 _OF_RIFT = ("vehicle", "trap")
 _LATER = (Reference.IT, Reference.CHOSEN_CREATURE, Reference.CHOSEN_ARTIFACT, Reference.CHOSEN_CARD)
 """What later words call something that was chosen."""
@@ -101,6 +102,14 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "a card moves nothing to itself"
             case Give(words=words) | statics.Have(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
+            case statics.Lack(words=words) if set(words) & _NOT_LOST:
+                yield "a condition is removed by an effect, and this keyword counts only where it is printed"
+            case Strip(words=words, until=until) if set(words) & (PRINTED_ONLY if until is None else _NOT_LOST):
+                yield "a condition is removed for good, and this keyword counts only where it is printed"
+            case Strip(words=words) | statics.Lack(words=words) if Keyword.BLESSED in words:
+                yield "Blessed is a state, which cannot be taken away"
+            case statics.BarPlayers(play=play, what=what) if play and _is_barred_oddly(play, what):
+                yield "a card that is hidden has a type, and in hand also a subtype, a breed and a faction"
             case Afflict(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
             case statics.Have(words=words) if Keyword.PRONE in words:
@@ -111,6 +120,15 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "only what blocks, attacks or targets does it to another card"
             case statics.OnlyBy(doing=doing) if doing not in _BY_OTHERS:
                 yield "only what blocks, attacks or targets does it to another card"
+
+
+def _is_barred_oddly(play: statics.Play, what: What) -> bool:
+    """Whether players never do that with such a card, or nobody could tell whether it is one."""
+    if play is statics.Play.SUMMON:
+        return _is_narrow(what)
+    if what.name is not None or what.kind is Kind.MONUMENT:
+        return True
+    return _is_narrow(what) if play is statics.Play.SET else what.is_zone
 
 
 def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
@@ -280,7 +298,7 @@ def _unexplained(sentence: Node) -> Iterator[str]:
                 yield "nothing has been chosen before"
             case Reference.THAT_CREATURE | Reference.THAT_CARD if not (another or named):
                 yield '"that creature" is the one that blocks this or attacks, in a trigger on that'
-            case Reference.THE_BLOCKER | Reference.THE_ATTACKER if not another:
+            case Reference.THE_BLOCKER | Reference.THE_ATTACKER if not (another or _lasts(sentence, node)):
                 yield "there is a blocker and an attacker only in a trigger on a Strike"
     its = any(getattr(node, "player", None) is sentences.Player.ITS for node in nodes_of(sentence))
     if its and not (named or another):
@@ -290,6 +308,11 @@ def _unexplained(sentence: Node) -> Iterator[str]:
         isinstance(node, happenings.PlayerDoes | happenings.PartOfTurn) for node in nodes_of(trigger or sentence)
     ):
         yield '"that player" is the one whose deed or turn a trigger is about'
+
+
+def _lasts(sentence: Node, who: Node) -> bool:
+    """Whether a static ability is about the other creature of a Strike of this card (DR-112)."""
+    return any(isinstance(node, OF_CARDS) and node.who is who for node in nodes_of(sentence))
 
 
 def _in_event(node: Node, trigger: sentences.Triggered | None) -> bool:

@@ -11,7 +11,10 @@ from rulesets.dimensional_rift.rules.steps.counters import PERMANENTLY
 from rulesets.dimensional_rift.rules.steps.moments import END_OF_EVENT, END_OF_TURN
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.traits import fixed
 
+_FIXED = re.compile(r"(Might|Life|Armor|Movement) (\d+)")
+_LOST = {f"without {keyword.value}": keyword for keyword in Keyword}
 _NUMBER = re.compile(r"([+-]\d+) (Might|Life|Armor|Movement)")
 _MOMENT = re.compile(
     rf"{END_OF_TURN}|{END_OF_EVENT}|{PERMANENTLY}|until the next turn of seat [12]|until the end of turn \d+"
@@ -29,7 +32,8 @@ ALLOWED = (
 def is_lasting(words: str) -> bool:
     """Whether words say something that can last on a card."""
     what, until = _parts(words)
-    known = what in _BANS or bool(_NUMBER.fullmatch(what)) or any(what == each.value for each in Keyword)
+    known = what in _BANS or what in _LOST or any(what == each.value for each in Keyword)
+    known = known or bool(_NUMBER.fullmatch(what)) or bool(_FIXED.fullmatch(what))
     return known and bool(until)
 
 
@@ -39,6 +43,12 @@ def lay(duel: RiftDuel, card: RiftCard, words: str) -> None:
     moment = "" if until == PERMANENTLY else until
     if (number := _NUMBER.fullmatch(what)) is not None:
         duel.effects.add(Continuous(number[2], None, None, int(number[1]), moment, cards=(card.id,)))
+    elif (number := _FIXED.fullmatch(what)) is not None:
+        duel.bends = True
+        duel.effects.add(Continuous(fixed(Stat(number[1])), None, None, int(number[2]), moment, cards=(card.id,)))
+    elif what in _LOST:
+        duel.bends = True
+        duel.effects.add(Continuous("lost", None, None, _LOST[what], moment, cards=(card.id,)))
     elif what in _BANS:
         duel.bends = True
         duel.effects.add(Continuous("cannot", None, None, _BANS[what], moment, cards=(card.id,)))
@@ -55,6 +65,11 @@ def words_on(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
     for stat in Stat:
         for effect in _effects_on(duel, card, stat.value):
             yield f"{effect.value:+} {stat.value} {effect.until or PERMANENTLY}"
+    for stat in Stat:
+        for effect in _effects_on(duel, card, fixed(stat)):
+            yield f"{stat.value} {effect.value} {effect.until or PERMANENTLY}"
+    for effect in _effects_on(duel, card, "lost"):
+        yield f"without {effect.value.value} {effect.until or PERMANENTLY}"
     for effect in _effects_on(duel, card, "cannot"):
         words = next(words for words, ban in _BANS.items() if ban == effect.value)
         yield f"{words} {effect.until or PERMANENTLY}"

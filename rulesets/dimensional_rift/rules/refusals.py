@@ -77,6 +77,7 @@ NO_WILL = {"any_will": _WITHOUT_WILL, "scrolls": _WITHOUT_WILL.under("DR-131")}
 NOT_A_SCROLL = Refusal("DR-131", "only a face-down Scroll can pay mana")
 
 FORBIDDEN = Refusal("DR-2", "the text of a card forbids it")
+OTHERS_MUST_BLOCK = Refusal("DR-207", "another creature must block")
 COST_UNPAID = Refusal("DR-127", "its cost cannot be paid")
 NO_TARGET = Refusal("DR-126", "it has no legal target")
 CONDITION_FAILS = Refusal("DR-199", "its condition does not hold now")

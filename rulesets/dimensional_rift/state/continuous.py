@@ -7,8 +7,9 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.dimensional_rift.cards import statics
 from rulesets.dimensional_rift.cards.amounts import Worth
+from rulesets.dimensional_rift.cards.happenings import Doer
 from rulesets.dimensional_rift.cards.keywords import Given, Keyword
-from rulesets.dimensional_rift.cards.nouns import Kind, Stat
+from rulesets.dimensional_rift.cards.nouns import Kind, Reference, Stat
 from rulesets.dimensional_rift.cards.selectors import Each
 from rulesets.dimensional_rift.cards.sentences import Bonus
 from rulesets.dimensional_rift.cards.statics import Doing
@@ -17,6 +18,7 @@ from rulesets.dimensional_rift.state.counted import Counted
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.holding import holds
 from rulesets.dimensional_rift.state.matching import View, counted_now, fits, lying, meant, number_of
+from rulesets.dimensional_rift.state.traits import fixed
 
 Applies = Callable[[RiftDuel, RiftCard, RiftCard], bool]
 ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in statics.Phase})
@@ -50,6 +52,16 @@ def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition 
             applies = _applies(who, condition)
             counted = static.per is not None or static.lying is not None or static.x is not None
             give(duel, words, card.id, Counted(applies, _counter(static)) if counted else applies)
+        case statics.Lack(who=who):
+            for lost in static.words:
+                duel.effects.add(Continuous("lost", card.id, _applies(who, condition), lost))
+        case statics.Fixed(who=who, stat=stat, number=number):
+            duel.effects.add(Continuous(fixed(stat), card.id, _applies(who, condition), number))
+        case statics.Must(who=who, duty=duty):
+            duel.effects.add(Continuous("must", card.id, _applies(who, condition), duty))
+        case statics.BarPlayers():
+            place = _place_of(card, static)
+            duel.effects.add(Continuous("barred", card.id, _applies(Reference.THIS, condition), place))
         case statics.May(who=who, words=allowed, phase=phase):
             what = "may" if phase is None else ALLOWED[phase.name.casefold()]
             for word in allowed:
@@ -102,6 +114,25 @@ def barred(duel: RiftDuel, card: RiftCard, doing: Doing, by: RiftCard) -> bool:
     return found
 
 
+def barred_player(
+    duel: RiftDuel, seat: int, deed: statics.Play | statics.Pursuit, card: RiftCard | None = None
+) -> bool:
+    """Whether a text forbids something to a player, with a card or at all (DR-206)."""
+    for effect in duel.effects.of("barred") if duel.bends else ():
+        assert effect.source is not None
+        source = duel.cards[effect.source]
+        static = source.printed.program.statics[effect.value].static
+        assert isinstance(static, statics.BarPlayers)
+        if deed not in (static.play, static.pursuit) or not effect.touches(duel, source):
+            continue
+        if static.player is not Doer.PLAYER and (seat == source.owner) is not (static.player is Doer.YOU):
+            continue
+        kind = "" if card is None or place_of(card) >= 0 else card.printed.kind
+        if card is None or fits(duel, card, static.what, View(source, source.owner), kind):
+            return True
+    return False
+
+
 def _place_of(card: RiftCard, static: Static) -> int:
     """The place of a static among those of its card: a plain value, by which the rule finds its phrase."""
     return next(place for place, each in enumerate(card.printed.program.statics) if each.static is static)
@@ -133,7 +164,7 @@ def _applies(who: Selector, condition: Condition | None, *, hidden: bool = False
     asking: set[tuple[int, int, int]] = set()
 
     def applies(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-        if not (hidden or in_play(card)) or not _in_scope_at_all(who, source, card):
+        if not (hidden or in_play(card)) or not _in_scope_at_all(duel, who, source, card):
             return False
         key = (id(duel), source.id, card.id)
         if key in asking:
@@ -149,7 +180,11 @@ def _applies(who: Selector, condition: Condition | None, *, hidden: bool = False
     return applies
 
 
-def _in_scope_at_all(who: Selector, source: RiftCard, card: RiftCard) -> bool:
+def _in_scope_at_all(duel: RiftDuel, who: Selector, source: RiftCard, card: RiftCard) -> bool:
+    if who is Reference.THE_BLOCKER:
+        return any(strike.source is source and strike.blocker is card for strike in duel.strikes())
+    if who is Reference.THE_ATTACKER:
+        return any(strike.blocker is source and strike.source is card for strike in duel.strikes())
     return isinstance(who, Each) or card is source
 
 

@@ -24,6 +24,8 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     """Whether a face-up card has a keyword: printed, as a condition, lent by an Equipment, or from an effect."""
     if keyword not in duel.mentioned:
         return False
+    if duel.bends and duel.effects.gives(duel, "lost", card, keyword):
+        return False
     if keyword in card.printed.program.keywords or keyword in card.conditions:
         return True
     for equipment in card.attached:
@@ -37,7 +39,19 @@ def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
     keywords = {*card.printed.program.keywords, *card.conditions, *duel.effects.on(duel, "keyword", card)}
     for equipment in card.attached:
         keywords |= equipment.printed.program.grants
-    return sorted(keywords & duel.mentioned, key=_PLACE.__getitem__)
+    lost = duel.effects.on(duel, "lost", card)
+    return sorted((keywords & duel.mentioned).difference(lost), key=_PLACE.__getitem__)
+
+
+def fixed(stat: Stat) -> str:
+    """What an effect is called that replaces a printed number."""
+    return f"fixed {stat.value}"
+
+
+def _printed(duel: RiftDuel, card: RiftCard, stat: Stat, printed: int) -> int:
+    """A printed number, or what the newest text that applies has put in its place (DR-205)."""
+    found = duel.effects.on(duel, fixed(stat), card) if duel.bends else ()
+    return found[-1] if found else printed
 
 
 def _bonus(duel: RiftDuel, card: RiftCard, stat: str) -> int:
@@ -53,7 +67,7 @@ def _bonus(duel: RiftDuel, card: RiftCard, stat: str) -> int:
 
 def might(duel: RiftDuel, card: RiftCard) -> int:
     """Damage a creature deals in a fight now (DR-21, DR-120, DR-162)."""
-    total = card.printed.might
+    total = _printed(duel, card, Stat.MIGHT, card.printed.might)
     for equipment in card.attached:
         total += equipment.printed.lends_might
     total += _bonus(duel, card, Stat.MIGHT.value)
@@ -64,7 +78,7 @@ def might(duel: RiftDuel, card: RiftCard) -> int:
 
 def life(duel: RiftDuel, card: RiftCard) -> int:
     """Damage counters that destroy a creature (DR-22)."""
-    total = card.printed.life
+    total = _printed(duel, card, Stat.LIFE, card.printed.life)
     for equipment in card.attached:
         total += equipment.printed.lends_life
     total += _bonus(duel, card, Stat.LIFE.value)
@@ -75,14 +89,16 @@ def armor(duel: RiftDuel, card: RiftCard) -> int:
     """How much every hit on a creature is reduced, under the option `armor` (DR-23)."""
     if not duel.options.armor:
         return 0
-    total: int = card.printed.armor + sum([each.printed.lends_armor for each in card.attached])
+    total = _printed(duel, card, Stat.ARMOR, card.printed.armor)
+    total += sum([each.printed.lends_armor for each in card.attached])
     total += _bonus(duel, card, Stat.ARMOR.value)
     return max(total, 0)
 
 
 def movement(duel: RiftDuel, card: RiftCard) -> int:
     """How many zones a card may go in a Move Action (DR-98)."""
-    total: int = card.printed.movement + sum([each.printed.lends_movement for each in card.attached])
+    total = _printed(duel, card, Stat.MOVEMENT, card.printed.movement)
+    total += sum([each.printed.lends_movement for each in card.attached])
     total += _bonus(duel, card, Stat.MOVEMENT.value)
     return max(total, 0)
 

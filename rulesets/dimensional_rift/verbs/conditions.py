@@ -6,14 +6,14 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
-from rulesets.dimensional_rift.cards.nouns import Duration, Reference
+from rulesets.dimensional_rift.cards.nouns import Duration, Reference, Stat
 from rulesets.dimensional_rift.cards.sentences import Bonus
 from rulesets.dimensional_rift.rules.steps import counters
 from rulesets.dimensional_rift.rules.steps.moments import moment_of
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import RiftItem
-from rulesets.dimensional_rift.state.traits import lessen
+from rulesets.dimensional_rift.state.traits import fixed, has, lessen
 
 
 @value
@@ -84,6 +84,56 @@ class Give(Verb):
                     duel.changes += 1
                     what = "lessened" if word.less else "raised"
                     duel.note("DR-120", what, card.owner, card, amount=less or more, word=word.stat.value)
+
+
+@value
+class Strip(Verb):
+    """Takes keywords away: a condition ends, and any other is lost for a while or for good (DR-205)."""
+
+    PHRASES: ClassVar = ("loses {words|and}[ {until}]", "{who} loses {words|and}[ {until}]")
+    words: tuple[Keyword, ...]
+    who: Selector = Reference.SAME
+    until: Duration | None = None
+
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
+        """Take every word from each of them."""
+        duel.bends = True
+        until = ends(duel, item, self.until)
+        for card in affected(duel, item, self.who):
+            for word in self.words:
+                if word in card.conditions:
+                    counters.lift(duel, card, word, "DR-205")
+                if until or has(duel, card, word):
+                    duel.effects.add(Continuous("lost", None, None, word, until, cards=(card.id,)))
+                    duel.changes += 1
+                    duel.note("DR-205", "loses_word", card.owner, card, word=word.value)
+
+
+@value
+class Fix(Verb):
+    """Replaces a printed number for a while or for good (DR-205)."""
+
+    PHRASES: ClassVar = (
+        "{who}'s {stat} is {number}[ {until}]",
+        "{who}' {stat} is {number}[ {until}]",
+        "its {stat} is {number}[ {until}]",
+        "the {stat} of {who} is {number}[ {until}]",
+        "{who} has {stat} {number}[ {until}]",
+        "{who} has {number} {stat}[ {until}]",
+    )
+    stat: Stat
+    number: int
+    who: Selector = Reference.IT
+    until: Duration | None = None
+
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
+        """Replace it on each of them."""
+        duel.bends = True
+        until = ends(duel, item, self.until)
+        for card in affected(duel, item, self.who):
+            duel.effects.add(Continuous(fixed(self.stat), None, None, self.number, until, cards=(card.id,)))
+            duel.changes += 1
+            duel.note("DR-205", "fixed", card.owner, card, amount=self.number, word=self.stat.value)
 
 
 @value

@@ -42,11 +42,13 @@ class Do(Verb):
         "{action}[ with {partner}]",
         "{who} {action:plural}[ with {partner}]",
         "{who} {action:plural} {prey}",
+        "{who} {may=may} {action}",
     )
     action: Common
     who: Selector | None = None
     partner: Selector | None = None
     prey: Selector | None = None
+    may: bool = False
 
     def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Let each card pick what the Action targets, and carry it out."""

@@ -55,8 +55,9 @@ class Transform(Verb):
     As the effect of a trigger it happens as soon as that fires and never waits on the stack.
     """
 
-    PHRASES: ClassVar = ("Transform", "Transform {whom}", "{whom} Transforms")
+    PHRASES: ClassVar = ("Transform", "Transform {whom}", "{whom} Transforms", "{whom} {may=may} Transform")
     whom: Selector = Reference.SAME
+    may: bool = False
 
     def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Let it happen as soon as the item is done, to each of them that has Transform."""

@@ -7,7 +7,7 @@ from rulesets.dimensional_rift.cards.keywords import Common, Keyword
 from rulesets.dimensional_rift.cards.price import FREE
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.cards.program import Ability, Trigger
-from rulesets.dimensional_rift.cards.statics import Doing
+from rulesets.dimensional_rift.cards.statics import Doing, Play, Pursuit
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.combat.strikes import announce_strike, declare_block
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
@@ -18,6 +18,7 @@ from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.rules.steps.verb import perform_one
 from rulesets.dimensional_rift.rules.targets import has_targets, is_aimed, pick_targets, reach_of
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.continuous import barred_player
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.holding import holds
 from rulesets.dimensional_rift.state.items import RiftItem, Strike
@@ -119,6 +120,8 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
         return refusals.USED_THIS_TURN
     if ability.without_limit and any(item.source is card and item.ability is ability for item in duel.stack):
         return refusals.WAITS_TO_RESOLVE
+    if barred_player(duel, card.owner, Pursuit.ACTIVATE):
+        return refusals.FORBIDDEN
     if ability.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
     if ability.condition is not None and not holds(duel, ability.condition, View(card, card.owner)):
@@ -128,8 +131,10 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
     return None if has_targets(duel, card, ability) else refusals.NO_TARGET
 
 
-def refuse_flip(card: RiftCard) -> Refusal | None:
+def refuse_flip(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a face-down card, not a Trap, cannot be flipped by its controller now (DR-68, DR-69, DR-158)."""
+    if barred_player(duel, card.owner, Play.FLIP, card):
+        return refusals.FORBIDDEN
     return None if can_be_flipped(card) else refusals.FACE_DOWN_CREATURE
 
 

@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.program import Ability, Trigger
-from rulesets.dimensional_rift.cards.statics import Doing
+from rulesets.dimensional_rift.cards.statics import Doing, Duty
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.redirect import redirect
@@ -73,16 +73,24 @@ def _block_actively(duel: RiftDuel, strike: Strike, zone: Zone) -> Script[None]:
 def _pick_blocker(duel: RiftDuel, strike: Strike, seat: int, rule: str) -> Script[RiftCard | None]:
     """Ask a seat for an active blocker. Without a legal one it is not asked: everything that decides is public."""
     candidates = duel.on_side(seat)
-    if all(refuse_block(duel, strike, card) for card in candidates):
+    able = [card for card in candidates if not refuse_block(duel, strike, card)]
+    if not able:
         return None
+    forced = [card for card in able if Duty.BLOCK in duel.effects.on(duel, "must", card)]
+    must = bool(forced) or (rule == "DR-107" and Duty.BLOCKED in duel.effects.on(duel, "must", strike.source))
+
+    def refuse(card: RiftCard) -> Refusal | None:
+        refusal = refuse_block(duel, strike, card)
+        return refusal or (refusals.OTHERS_MUST_BLOCK if forced and card not in forced else None)
+
     blocker = yield from pick_card(
         duel,
         seat,
         "blocker",
         rule,
         candidates,
-        lambda card: refuse_block(duel, strike, card),
-        none=NO_BLOCK,
+        refuse,
+        none=None if must else NO_BLOCK,
         card=strike.source,
         zone=strike.zone,
         public=True,

@@ -5,7 +5,7 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.program import Trigger
-from rulesets.dimensional_rift.cards.statics import Doing
+from rulesets.dimensional_rift.cards.statics import Doing, Play
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, frees, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay, settle
@@ -16,6 +16,7 @@ from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.rules.steps.turning import pick_facing, serve_first
 from rulesets.dimensional_rift.state.board import SIDE
 from rulesets.dimensional_rift.state.card import RiftCard, is_creature, place_of
+from rulesets.dimensional_rift.state.continuous import barred_player
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import has
 
@@ -29,6 +30,8 @@ def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
         return refusals.ONLY_TRANSFORM
     if card.printed.is_trap:
         return refusals.TRAP_FIRST_SET
+    if barred_player(duel, card.owner, Play.SUMMON, card):
+        return refusals.FORBIDDEN
     return refuse_cost_and_zone(duel, card)
 
 
@@ -47,6 +50,8 @@ def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand cannot be set now (DR-63)."""
     if card.printed.kind == "monument" or card.printed.fabled:
         return refusals.NEVER_SET
+    if barred_player(duel, card.owner, Play.SET, card):
+        return refusals.FORBIDDEN
     return None if duel.has_open_zone(card.owner, card.printed.kind) else refusals.NO_SET_ZONE
 
 

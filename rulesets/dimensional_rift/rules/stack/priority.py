@@ -165,7 +165,7 @@ def _judged_fast(duel: RiftDuel, cards: Sequence[RiftCard]) -> list[Judged]:
         elif card.printed.is_trap:
             judged.append((shared_option("flip", card.id), traps.refuse_spring(duel, card)))
         else:
-            judged.append((shared_option("flip", card.id), declaring.refuse_flip(card)))
+            judged.append((shared_option("flip", card.id), declaring.refuse_flip(duel, card)))
     return judged
 
 

@@ -7,6 +7,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Judged, Refusal, Script
 from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
 from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.cards.statics import Play
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.actions.declaring import put_trigger
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
@@ -17,6 +18,7 @@ from rulesets.dimensional_rift.rules.steps.triggers import concerns
 from rulesets.dimensional_rift.rules.steps.turning import FACINGS
 from rulesets.dimensional_rift.rules.targets import has_targets
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.continuous import barred_player
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import RiftItem
@@ -26,6 +28,8 @@ def refuse_spring(duel: RiftDuel, trap: RiftCard) -> Refusal | None:
     """Say why a face-down Trap cannot be flipped by its controller now."""
     if duel.turn == trap.set_on:
         return refusals.TRAP_JUST_SET
+    if barred_player(duel, trap.owner, Play.FLIP, trap):
+        return refusals.FORBIDDEN
     triggers, events = trap.printed.program.watching, duel.events_for(trap.owner)
     if not any(event.trigger in triggers for event in events):
         return refusals.TRAP_LATE if _latest_use(duel, trap, duel.creature_events) else refusals.TRAP_WAITS

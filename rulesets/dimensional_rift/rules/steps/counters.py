@@ -5,10 +5,11 @@ from functools import partial
 from cardgame_tui.engine.duel import other
 from rulesets.dimensional_rift.cards.keywords import Allowed, Keyword
 from rulesets.dimensional_rift.cards.program import Trigger
-from rulesets.dimensional_rift.cards.statics import Being, Doing
+from rulesets.dimensional_rift.cards.statics import Being, Doing, Pursuit
 from rulesets.dimensional_rift.rules.steps.foreseen import held_back
 from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.continuous import barred_player
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, has, life
 
@@ -196,6 +197,9 @@ def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str, *, surely: bool =
 
 def gain_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     """Give hit points."""
+    if barred_player(duel, seat, Pursuit.GAIN):
+        duel.note("DR-206", "no_gain_allowed", seat)
+        return
     duel.hp[seat] += amount
     _changed(duel, rule, "gain_hp", seat, amount=amount)
     fire_for_all(duel, Trigger.GAIN, seat, amount)

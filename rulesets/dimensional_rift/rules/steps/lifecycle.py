@@ -9,6 +9,7 @@ from functools import partial
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.program import Ability, Trigger
+from rulesets.dimensional_rift.cards.statics import Pursuit
 from rulesets.dimensional_rift.rules.steps.counters import count
 from rulesets.dimensional_rift.rules.steps.foreseen import held_back
 from rulesets.dimensional_rift.rules.steps.triggers import (
@@ -22,7 +23,7 @@ from rulesets.dimensional_rift.rules.steps.triggers import (
 )
 from rulesets.dimensional_rift.state.board import facing
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
-from rulesets.dimensional_rift.state.continuous import start_effects
+from rulesets.dimensional_rift.state.continuous import barred_player, start_effects
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import connections, targeting
@@ -33,6 +34,9 @@ def draw(duel: RiftDuel, seat: int, rule: str) -> bool:
 
     A text may say what happens instead (DR-202).
     """
+    if barred_player(duel, seat, Pursuit.DRAW):
+        duel.note("DR-206", "no_draw_allowed", seat)
+        return False
     if held_back(duel, Trigger.DRAW, partial(draw, duel, seat, rule), seat=seat):
         duel.undrawn |= {seat}
         return False

@@ -1,7 +1,7 @@
 """Cleanse, afflict, give, get up."""
 
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.state.traits import might
+from rulesets.dimensional_rift.state.traits import has, life, might
 from tests.rulesets.dimensional_rift.verbs.battlefield import Battlefield
 
 
@@ -59,3 +59,27 @@ def test_forbid_keeps_a_card_from_what_it_says() -> None:
     assert (friend.mana, source.mana) == (0, 1)
     assert not friend.conditions
     assert set(source.conditions) == {Keyword.WEAKENED}
+
+
+def test_strip_ends_a_condition_and_nothing_else() -> None:
+    field = Battlefield({"1C2": {"conditions": ["Prone", "Evasive"]}})
+    field.perform("target creature loses Prone", ["1C2"])
+    field.perform("target creature is Prone", ["1C2"])
+    assert set(field.card("1C2").conditions) == {Keyword.EVASIVE, Keyword.PRONE}
+
+
+def test_strip_with_a_duration_takes_what_is_given_later_too() -> None:
+    field = Battlefield()
+    field.duel.mentioned.add(Keyword.EVASIVE)
+    field.perform("target creature loses Evasive until end of turn; it has Evasive", ["1C2"])
+    assert not has(field.duel, field.card("1C2"), Keyword.EVASIVE)
+    field.duel.effects.end_until("until end of turn")
+    assert has(field.duel, field.card("1C2"), Keyword.EVASIVE)
+
+
+def test_fix_replaces_a_number_to_which_more_is_added() -> None:
+    field = Battlefield()
+    field.perform(
+        "target creature gets +1 Might; its Might becomes 4; the Life of that creature becomes 2", ["1C2"]
+    )
+    assert (might(field.duel, field.card("1C2")), life(field.duel, field.card("1C2"))) == (5, 2)
