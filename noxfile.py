@@ -18,6 +18,9 @@ WORKERS = str(2 * (cpu_count() or 1))
 """Processes that run tests: two a core, since a third of the time is spent waiting for terminals and screens. One
 that has no more tests takes some of another's."""
 
+COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
+"""Bytecode is kept whatever the user asks for: the tests start the program hundreds of times."""
+
 PAGES = Path("build/pages")
 """Where the pages of the site are gathered."""
 IN_FULL = (
@@ -69,7 +72,7 @@ def checks(session: nox.Session) -> None:
     session.run("ruff", "format", "--check")
     session.run("mypy")
     session.run("lint-imports")
-    session.run("pytest", "-n", WORKERS, "--dist", "worksteal", *session.posargs)
+    session.run("pytest", "-n", WORKERS, "--dist", "worksteal", *session.posargs, env=COMPILED)
 
 
 @nox.session

@@ -4,6 +4,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +18,8 @@ settings.load_profile("tests")
 HOMES = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LOCALAPPDATA")
 """The variables that say where the files of a user are."""
 GAMES = ("containment", "dimensional_rift", "grand_archive", "rune_duel")
-TEXT = Path(__file__).parents[1] / "cardgame_tui" / "text"
+TESTS = Path(__file__).parent
+TEXT = TESTS.with_name("cardgame_tui") / "text"
 MAKERS = ("grammar", "lalr", "parse_table", "parse_table_cache")
 """The modules that make parse tables: tables of other ones are not used."""
 
@@ -37,6 +39,17 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         for game in GAMES:
             import_module(f"rulesets.{game}.content.vocabulary").LANGUAGE.build()
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Import a share of the test files before the others, so that not every process compiles all of them."""
+    config = session.config
+    if not hasattr(config, "workerinput") or config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    worker = int(config.workerinput["workerid"].removeprefix("gw"))
+    for file in sorted(TESTS.rglob("test_*.py"))[worker :: config.workerinput["workercount"]]:
+        with suppress(Exception, pytest.skip.Exception):  # its collection tells what is wrong
+            import_module(".".join(file.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
