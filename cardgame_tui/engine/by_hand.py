@@ -7,7 +7,7 @@ other player agrees. All of it is questions and answers, so it is kept, undone a
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from cardgame_tui.engine.asking import DONE, NO, YES, choose, pick_card, pick_zone
+from cardgame_tui.engine.asking import NO, YES, choose, pick_card, pick_zone
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, other
 from cardgame_tui.engine.prompt import Option, Script
@@ -31,7 +31,7 @@ ASKS: Mapping[str, str] = {
     "by_hand_number": "{seat}, by hand: how many?",
 }
 """The words of the questions that are the same in every game; that to the other player is a deed's own."""
-OPTIONS: Mapping[str, str] = {"number": "{value}"}
+OPTIONS: Mapping[str, str] = {"number": "{value}", "by_hand_done": "done"}
 """The words of the options that are the same in every game."""
 EVENTS: Mapping[str, str] = {
     "by_hand": "{seat}, {card}, by hand: {word}",
@@ -40,6 +40,8 @@ EVENTS: Mapping[str, str] = {
 }
 """The words of the events that are the same in every game."""
 
+NOTHING_MORE = Option("by_hand_done")
+"""The text is done."""
 _NUMBERS = tuple(Option("number", value=number) for number in range(1, HIGHEST + 1))
 
 
@@ -106,10 +108,10 @@ def carry_out(
     duel.note(rule, "by_hand", seat, card, word=text)
     for _ in range(MOST):
         offered = [each for each in deeds if each.cards is None or each.cards(duel)]
-        options = [*(Option(each.key) for each in offered), DONE]
+        options = [*(Option(each.key) for each in offered), NOTHING_MORE]
         about = card if card is not None and all(duel.sees(each, card) for each in SEATS) else None
         option = yield from choose(duel, seat, "by_hand", rule, options, card=about, public=True)
-        if option is DONE:
+        if option is NOTHING_MORE:
             return
         deed = next(each for each in offered if each.key == option.key)
         said = yield from _say(duel, deed, seat, about, rule)

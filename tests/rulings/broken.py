@@ -31,6 +31,11 @@ def nothing(*_: Any, **__: Any) -> None:
     """A step of the game that does not take place."""
 
 
+def nothing_asked(*_: Any, **__: Any) -> tuple[()]:
+    """A step of the game with questions that does not take place."""
+    return ()
+
+
 def never(*_: Any, **__: Any) -> bool:
     """A condition that does not hold."""
     return False

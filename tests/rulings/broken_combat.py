@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardgame_tui.engine.duel import SEATS, other
+from cardgame_tui.engine.prompt import Script
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.rules import cleanup, turn
 from rulesets.rune_duel.rules.combat import aftermath, passes
@@ -60,14 +61,14 @@ def facing_nobody(duel: RuneDuel, creature: RuneCard) -> None:
     """Lines that do not face each other."""
 
 
-def exchange_in_turn(duel: RuneDuel, blows: Sequence[Blow]) -> None:
+def exchange_in_turn(duel: RuneDuel, blows: Sequence[Blow]) -> Script[None]:
     """Let the winner's creature strike first, and the other only if it lives."""
     for blow in blows:
         if blow.creature.slot:
-            EXCHANGE(duel, [blow])
+            yield from EXCHANGE(duel, [blow])
 
 
-def exchange_and_bury_first(duel: RuneDuel, blows: Sequence[Blow]) -> None:
+def exchange_and_bury_first(duel: RuneDuel, blows: Sequence[Blow]) -> Script[None]:
     """Bury the dead before their Onslaught."""
     for blow in blows:
         if blow.foe is not None:
@@ -77,23 +78,24 @@ def exchange_and_bury_first(duel: RuneDuel, blows: Sequence[Blow]) -> None:
     for blow in blows:
         if blow.creature.slot and blow.creature.printed.program.onslaught:
             duel.note("RD-68", "onslaught", blow.creature.owner, blow.creature)
+    yield from ()
 
 
-def exchange_and_close_up(duel: RuneDuel, blows: Sequence[Blow]) -> None:
+def exchange_and_close_up(duel: RuneDuel, blows: Sequence[Blow]) -> Script[None]:
     """Move up as soon as a creature has died."""
-    EXCHANGE(duel, blows)
+    yield from EXCHANGE(duel, blows)
     aftermath._close_up(duel)
 
 
-def everybody_again(duel: RuneDuel, *, second: bool) -> None:
+def everybody_again(duel: RuneDuel, *, second: bool) -> Script[None]:
     """Let every creature attack in the second pass."""
-    PASS(duel, second=False)
+    return PASS(duel, second=False)
 
 
-def first_pass_only(duel: RuneDuel, *, second: bool) -> None:
+def first_pass_only(duel: RuneDuel, *, second: bool) -> Script[None]:
     """Leave out the second pass."""
     if not second:
-        PASS(duel, second=False)
+        yield from PASS(duel, second=False)
 
 
 def answered_blows(duel: RuneDuel, number: int, *, second: bool) -> list[Blow]:

@@ -2,7 +2,7 @@
 
 from rulesets.rune_duel.cards.keywords import Keyword
 from tests.rulings import broken_combat as broken
-from tests.rulings.broken import nothing, skipped
+from tests.rulings.broken import nothing, nothing_asked, skipped
 from tests.rulings.mutant import Mutant
 
 RUNE_COMBAT_MUTANTS = (
@@ -54,7 +54,7 @@ RUNE_COMBAT_MUTANTS = (
     Mutant(
         "Onslaughts take place (RD-68)",
         ("combat/onslaught_of_a_dying_creature", "combat/onslaught_in_both_passes_and_with_attack_0"),
-        {"rules.combat.passes.perform_effects": nothing},
+        {"rules.combat.passes.perform_effects": nothing_asked},
     ),
     Mutant(
         "an Onslaught comes before the death check (RD-46)",

@@ -2,7 +2,7 @@
 
 from tests.rulings import broken_combat as late
 from tests.rulings import broken_rune as broken
-from tests.rulings.broken import never, nothing
+from tests.rulings.broken import never, nothing, nothing_asked
 from tests.rulings.mutant import Mutant
 
 RUNE_MUTANTS = (
@@ -95,7 +95,7 @@ RUNE_MUTANTS = (
     Mutant(
         "an Arrival takes place (RD-67)",
         ("08_a_gap_is_available", "09_arrival_before_the_next_card"),
-        {"rules.muster.arrival.perform_effects": nothing},
+        {"rules.muster.arrival.perform_effects": nothing_asked},
     ),
     Mutant(
         "the dead leave before the next card (RD-41)",
@@ -155,7 +155,7 @@ RUNE_MUTANTS = (
     Mutant(
         "a moved creature goes behind the last one (RD-70)",
         ("muster/moved_to_the_end",),
-        {"verbs.moving.place": nothing},
+        {"rules.steps.lifecycle.place": nothing},
     ),
     Mutant(
         "drawing by an effect recycles nothing (RD-70)",

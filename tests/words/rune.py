@@ -68,6 +68,9 @@ def _side(seat: int, kind: str, chance: Random) -> dict[str, Any]:
     }
 
 
+NAMES = ("each wolf howls.", "Wolves are never afraid.")
+"""Words that the players carry out."""
+
 STAGE = Stage(
-    RULESET, RuneOptions(), LANGUAGE, [(text, kind) for text, kind, _ in RUNE_GOOD], (), record, position
+    RULESET, RuneOptions(), LANGUAGE, [(text, kind) for text, kind, _ in RUNE_GOOD], NAMES, record, position
 )

@@ -20,6 +20,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "HasDone.theirs": "GA-353: only what an opponent has done in this turn tells, as in the ruling on it",
             "PutCards.ordered": "GA-32: whoever puts several cards into a deck chooses their order anyway",
         },
+        "rune_duel": {"ByHand.words": "RD-75: the players carry out what it says"},
         "containment": {"ByHand.words": "CT-126: the players carry out what it says"},
         "dimensional_rift": {
             "Deal.passive": "DR-22: the same, said of the creature",

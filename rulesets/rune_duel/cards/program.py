@@ -19,8 +19,8 @@ class Program:
         arrival: effects right after it was placed, in order (RD-67).
         onslaught: effects each time it attacks, in order (RD-68).
         command: bonuses while it is on the line (RD-69).
-        target: the target of a spell, None for the other types.
-        effects: what a spell does, in order.
+        target: the target of a spell, None for the other types and for what is carried out by hand (RD-75).
+        effects: what a spell does, in order; of another card what is carried out by hand after combat (RD-75).
         grants: keywords without a number that an artifact gives its creature (RD-71).
         grants_regeneration: damage the Regeneration it grants removes (RD-71).
     """

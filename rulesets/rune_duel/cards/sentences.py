@@ -59,7 +59,7 @@ class SpellTarget(Sentence):
 
 @value
 class SpellEffects(Sentence):
-    """What a spell does to its target (RD-10)."""
+    """What a spell does to its target (RD-10), or what any card says that is carried out by hand (RD-75)."""
 
     PHRASES: ClassVar = ("{effects|;}",)
     effects: tuple[Effect, ...]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 
 from cardgame_tui.text import Node, abilities
-from cardgame_tui.text.abilities import CardText, Effect, Keywords, Selector, Triggered
+from cardgame_tui.text.abilities import CardText, Effect, Keywords, Selector, Sentence, Triggered
 from rulesets.rune_duel.cards.keywords import Fade, Keyword
 from rulesets.rune_duel.cards.nouns import (
     AllCreatures,
@@ -18,6 +18,7 @@ from rulesets.rune_duel.cards.nouns import (
 )
 from rulesets.rune_duel.cards.sentences import Command, Grants, SpellEffects, SpellTarget, Trigger
 from rulesets.rune_duel.content.compiler import granted_words, printed_words
+from rulesets.rune_duel.verbs.by_hand import ByHand
 from rulesets.rune_duel.verbs.damage import Deal, Heal, HealAll
 from rulesets.rune_duel.verbs.discarding import Discard
 from rulesets.rune_duel.verbs.moving import MoveToEnd
@@ -91,14 +92,21 @@ def nonsense(tree: CardText, kind: str) -> Iterator[str]:
 
 
 def _misplaced(tree: CardText, kind: str) -> Iterator[str]:
-    for form in dict.fromkeys(type(sentence) for sentence in tree.abilities):
+    for form in dict.fromkeys(type(sentence) for sentence in tree.abilities if not _is_by_hand(sentence)):
         kinds, complaint = _BELONGS[form]
         if kind not in kinds:
             yield complaint
 
 
+def _is_by_hand(sentence: Sentence) -> bool:
+    """Whether the players carry out all that it does, which any card may say (RD-75)."""
+    return isinstance(sentence, SpellEffects) and all(isinstance(each, ByHand) for each in sentence.effects)
+
+
 def _unfit_spell(tree: CardText) -> Iterator[str]:
-    """A target first, then what happens (RD-10)."""
+    """A target first, then what happens (RD-10); what is done by hand needs no target (RD-75)."""
+    if all(map(_is_by_hand, tree.abilities)) and tree.abilities:
+        return
     forms = [type(sentence) for sentence in tree.abilities]
     if forms[:1] != [SpellTarget] or forms.count(SpellTarget) > 1:
         yield 'a spell begins with exactly one target, "Target: ..."'

@@ -3,9 +3,9 @@
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import CardText, Keywords, Triggered
 from rulesets.rune_duel.cards import keywords, nouns, sentences
-from rulesets.rune_duel.verbs import damage, discarding, drawing, life, moving
+from rulesets.rune_duel.verbs import by_hand, damage, discarding, drawing, life, moving
 
-VERBS = (damage, life, drawing, moving, discarding)
+VERBS = (damage, life, drawing, moving, discarding, by_hand)
 """The modules of `verbs`."""
 
 LANGUAGE: Language[CardText] = Language(

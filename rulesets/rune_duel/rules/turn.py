@@ -42,4 +42,4 @@ PHASES: dict[str, Callable[[RuneDuel], Script[None] | None]] = {
     "post_combat": after_combat,
     "cleanup": cleanup,
 }
-"""The steps of a round in order; combat and what follows it ask nothing (RD-72)."""
+"""The steps of a round in order; combat asks only what is carried out by hand (RD-72, RD-75)."""

@@ -19,6 +19,8 @@ HITS = ("lose_life", "breaks_through")
 def next_combat(duel: RuneDuel) -> Forecast | None:
     """Play combat on a copy of the duel, and say who leaves, who hits a player, and what life is left.
 
+    It ends where players carry something out by hand, since nobody knows what they will say.
+
     Args:
         duel: the copy; it is played on.
     """
@@ -26,8 +28,8 @@ def next_combat(duel: RuneDuel) -> Forecast | None:
         return None
     life, slots = dict(duel.life), {each.id: each.slot for each in duel.creatures()}
     try:
-        combat(duel)
-        after_combat(duel)
+        if next(combat(duel), None) is None:  # else players carry something out by hand (RD-75)
+            after_combat(duel)
     except DuelOver:
         pass
     events = [event for event in duel.events or () if event.card in slots]

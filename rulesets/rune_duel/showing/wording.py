@@ -1,6 +1,22 @@
 """The words of prompts, options and log lines of Rune Duel."""
 
+from cardgame_tui.engine import by_hand
 from cardgame_tui.engine.shown.wording import AS_LOGGED, Wording
+
+_BY_HAND = {
+    "by_hand_draw": "the other player draws {amount}",
+    "by_hand_other_draws": "you draw {amount}",
+    "by_hand_gain": "the other player gains {amount} life",
+    "by_hand_other_gains": "you gain {amount} life",
+    "by_hand_lose": "the other player loses {amount} life",
+    "by_hand_other_loses": "you lose {amount} life",
+    "by_hand_damage": "{card} is dealt {amount} damage",
+    "by_hand_heal": "{amount} damage is removed from {card}",
+    "by_hand_discard": "{card} is discarded",
+    "by_hand_return": "{card} returns to the hand of its owner",
+    "by_hand_to_end": "{card} moves to the end of its line",
+}
+"""What happens by hand, as the other player is asked about it (RD-75)."""
 
 WORDING = Wording(
     asks={
@@ -9,12 +25,28 @@ WORDING = Wording(
         "trump": "{seat}, trump {card}.",
         "target": "{seat}, {card}: pick its target.",
         "discard": "{seat}, discard a card face down, or keep the hand?",
+        **by_hand.ASKS,
+        **by_hand.agreeing(_BY_HAND),
     },
     options={
         "keep": "keep",
         "mulligan": "shuffle it back",
         "pass": "pass and lose the duel",
         "done": "keep the hand",
+        **by_hand.OPTIONS,
+        "by_hand_draw": "you draw cards",
+        "by_hand_other_draws": "the other player draws cards",
+        "by_hand_gain": "you gain life",
+        "by_hand_other_gains": "the other player gains life",
+        "by_hand_lose": "you lose life",
+        "by_hand_other_loses": "the other player loses life",
+        "by_hand_damage": "damage a creature",
+        "by_hand_heal": "heal a creature",
+        "by_hand_discard": "discard a creature or artifact",
+        "by_hand_return": "return a creature or artifact to a hand",
+        "by_hand_to_end": "move a creature to the end of its line",
+        "yes": "yes",
+        "no": "no",
     },
     events={
         "shuffle": "{seat} shuffles.",
@@ -23,6 +55,7 @@ WORDING = Wording(
         "mulligan": "{seat} shuffles the hand back.",
         "draw": "{seat} draws {amount}.",
         "draws_for": "{card}: {seat} draws {amount}.",
+        **by_hand.EVENTS,
         "round": "Round {amount}: {seat} leads.",
         "no_duel": "Both hands are empty: no duel this round.",
         "leads_instead": "{seat} leads instead: the leader has no card.",

@@ -95,8 +95,8 @@ class RuneDuel(Duel[RuneCard, RuneOptions]):
                     yield slot.cards[0]
 
     def facing(self, creature: RuneCard) -> RuneCard | None:
-        """The creature in the slot of the same number on the other line (RD-4)."""
-        return self.at(other(creature.owner), creature.slot)
+        """The creature in the slot of the same number on the other line (RD-4); None for one on no line."""
+        return self.at(other(creature.owner), creature.slot) if creature.slot else None
 
     def in_order(self) -> tuple[int, int]:
         """Both seats, the duel winner first; with no duel this round the leader (RD-43, RD-46, RD-54)."""

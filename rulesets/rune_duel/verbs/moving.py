@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.rune_duel.rules.steps.lifecycle import place
+from rulesets.rune_duel.rules.steps.lifecycle import move_to_end
 from rulesets.rune_duel.rules.steps.verb import Affected, Verb, affected
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
@@ -19,8 +19,5 @@ class MoveToEnd(Verb):
     def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Move it, unless it is the last or the limit forbids the slot."""
         for creature in affected(duel, source, self.whom, target).cards:
-            last = duel.line(creature.owner)[-1]
-            limit = duel.options.max_slots
-            if creature is not last and not (limit and last.slot >= limit):
-                place(duel, creature, last.slot + 1)
+            if move_to_end(duel, creature):
                 duel.note("RD-70", "to_end", creature.owner, creature, creature.zone, other=source)

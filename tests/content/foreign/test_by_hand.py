@@ -42,6 +42,11 @@ def test_a_text_for_which_no_form_is_right_is_not_played() -> None:
 
 
 CSV = {
+    "rune_duel": (
+        "name,type,rank,rune,stats,text\n"
+        'Moon Howler,creature,2,II,2/3,"Charge. Wolves are never afraid. Arrival: each wolf howls."\n',
+        'Charge. By hand "Wolves are never afraid." Arrival: by hand "each wolf howls."',
+    ),
     "dimensional_rift": (
         "name,type,stats,arrows,text\n"
         'Moon Howler,creature,2/3/0,T,"When destroyed: each wolf howls. Evasive. Wolves are never afraid."\n',

@@ -32,7 +32,7 @@ def facing(one: Any, two: Any) -> RuneDuel:
 
 def test_who_deals_how_much_in_an_exchange_and_which_artifact_goes_with_the_dead() -> None:
     duel = facing({"card": "Hedge Runner", "artifacts": ["Bramble Crown"]}, "Doom Ram")
-    combat(duel)
+    assert list(combat(duel)) == []
     assert told(duel) == [
         "Combat, first pass. RD-45",
         "Hedge Runner deals 3 to Doom Ram and takes 6. RD-46",
@@ -103,7 +103,7 @@ def test_a_creature_that_is_moved_away_is_said_with_what_moves_it() -> None:
 def test_an_unopposed_attack_is_said_with_its_creature() -> None:
     duel = laid_out({"phase": "combat", "winner": 1, "seat1": {"line": {"1s1": "Old Brock"}}})
     duel.events = []
-    combat(duel)
+    assert list(combat(duel)) == []
     assert told(duel)[-1] == "Seat 2 loses 3 life to Old Brock. RD-45"
 
 

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Script
 from rulesets.rune_duel.cards.keywords import Keyword
+from rulesets.rune_duel.rules.combat.by_hand import carry_out_by_hand
 from rulesets.rune_duel.rules.steps.lifecycle import death_check, life_check, lose_life
 from rulesets.rune_duel.rules.steps.verb import perform_effects
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
@@ -30,23 +32,24 @@ class Blow:
     attacks: bool
 
 
-def combat(duel: RuneDuel) -> None:
+def combat(duel: RuneDuel) -> Script[None]:
     """The first pass with all creatures, the second with those that attack twice (RD-45, RD-48)."""
     if any(duel.creatures()):
         duel.note("RD-45", "first_pass")
-        _pass(duel, second=False)
+        yield from _pass(duel, second=False)
     if any(has(each, Keyword.TWIN_STRIKE) for each in duel.creatures()):
         duel.note("RD-48", "second_pass")
-        _pass(duel, second=True)
+        yield from _pass(duel, second=True)
     life_check(duel)
+    yield from carry_out_by_hand(duel)
 
 
-def _pass(duel: RuneDuel, *, second: bool) -> None:
+def _pass(duel: RuneDuel, *, second: bool) -> Script[None]:
     """Go through the slots from 1 upwards; nobody moves before combat is over (RD-47)."""
     for number in range(1, max(map(len, duel.lines.values())) + 1):
         blows = _blows(duel, number, second=second)
         if any(blow.attacks for blow in blows):
-            _exchange(duel, blows)
+            yield from _exchange(duel, blows)
 
 
 def _blows(duel: RuneDuel, number: int, *, second: bool) -> list[Blow]:
@@ -64,7 +67,7 @@ def _blows(duel: RuneDuel, number: int, *, second: bool) -> list[Blow]:
     return blows
 
 
-def _exchange(duel: RuneDuel, blows: Sequence[Blow]) -> None:
+def _exchange(duel: RuneDuel, blows: Sequence[Blow]) -> Script[None]:
     """Deal all damage together, then Onslaught, then the checks (RD-46)."""
     for blow in blows:
         if blow.foe is not None:
@@ -75,7 +78,7 @@ def _exchange(duel: RuneDuel, blows: Sequence[Blow]) -> None:
     for blow in blows:
         if blow.attacks and blow.creature.printed.program.onslaught:
             duel.note("RD-68", "onslaught", blow.creature.owner, blow.creature)
-            perform_effects(duel, blow.creature, blow.creature.printed.program.onslaught)
+            yield from perform_effects(duel, blow.creature, blow.creature.printed.program.onslaught)
     death_check(duel)
     if duel.options.life_check == "immediate":
         life_check(duel)

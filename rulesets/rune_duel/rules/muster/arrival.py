@@ -1,6 +1,7 @@
 """Entering a line: first available slot, Charge, full lines (RD-37, RD-61)."""
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Script
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.rules.steps.lifecycle import discard, place
 from rulesets.rune_duel.rules.steps.verb import perform_effects
@@ -10,7 +11,7 @@ NO_SLOT = 0
 """No slot at all: the line is full (RD-7)."""
 
 
-def enter(duel: RuneDuel, creature: RuneCard) -> None:
+def enter(duel: RuneDuel, creature: RuneCard) -> Script[None]:
     """Put a creature into its line and let its Arrival happen; in a full line it is discarded (RD-37, RD-7)."""
     number = _entry_slot(duel, creature)
     if number == NO_SLOT:
@@ -25,7 +26,7 @@ def enter(duel: RuneDuel, creature: RuneCard) -> None:
     duel.note("RD-61" if _charges(creature) else "RD-37", "enters", creature.owner, creature, creature.zone)
     if creature.printed.program.arrival:
         duel.note("RD-67", "arrival", creature.owner, creature)
-        perform_effects(duel, creature, creature.printed.program.arrival)
+        yield from perform_effects(duel, creature, creature.printed.program.arrival)
 
 
 def first_empty(duel: RuneDuel, seat: int) -> int:

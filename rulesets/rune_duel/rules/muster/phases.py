@@ -50,7 +50,7 @@ def _gather(duel: RuneDuel) -> None:
 def _play(duel: RuneDuel, card: RuneCard) -> Script[bool]:
     """Play a card that is turned up or held; False when it has nowhere to go (RD-37 to RD-39)."""
     if card.printed.is_creature:
-        enter(duel, card)
+        yield from enter(duel, card)
         return True
     if card.printed.is_artifact:
         return attach(duel, card)

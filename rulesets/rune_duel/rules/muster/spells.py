@@ -24,7 +24,7 @@ def cast(duel: RuneDuel, spell: RuneCard) -> Script[bool]:
         return False
     target = chosen.cards[0] if len(chosen.cards) == 1 else None
     duel.note("RD-39", "cast_at" if target else "cast", spell.owner, spell, other=target)
-    perform_effects(duel, spell, spell.printed.program.effects, chosen)
+    yield from perform_effects(duel, spell, spell.printed.program.effects, chosen)
     discard(duel, spell)
     return True
 
@@ -32,6 +32,8 @@ def cast(duel: RuneDuel, spell: RuneCard) -> Script[bool]:
 def _choose_target(duel: RuneDuel, spell: RuneCard) -> Script[Affected | None]:
     """The target of a spell: a player, everything that fits, or the one that is picked (RD-40)."""
     match spell.printed.program.target:
+        case None:
+            return Affected(seat=spell.owner)
         case words.Player() as player:
             return Affected(seat=spell.owner if player is words.Player.YOU else other(spell.owner))
         case words.AllCreatures() as target:

@@ -14,6 +14,15 @@ def place(duel: RuneDuel, creature: RuneCard, number: int) -> None:
     creature.slot = number
 
 
+def move_to_end(duel: RuneDuel, creature: RuneCard) -> bool:
+    """Move a creature behind the last one of its line; False if it is the last or there is no slot (RD-70)."""
+    last, limit = duel.line(creature.owner)[-1], duel.options.max_slots
+    if creature is last or (limit and last.slot >= limit):
+        return False
+    place(duel, creature, last.slot + 1)
+    return True
+
+
 def deal(duel: RuneDuel, creature: RuneCard, amount: int, rule: str, source: RuneCard | None = None) -> None:
     """Deal damage to a creature (RD-12, RD-70); without a source card its own counters deal it (RD-64)."""
     creature.damage += amount

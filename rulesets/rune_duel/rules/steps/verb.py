@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Effect, Selector
 from rulesets.rune_duel.cards.nouns import Group, Player, Reference
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
@@ -27,8 +28,8 @@ class Verb(Effect):
 
     __slots__ = ()
 
-    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
-        """Carry it out.
+    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> Script[None] | None:
+        """Carry it out; what asks the players is a script.
 
         Args:
             duel: the duel.
@@ -44,18 +45,20 @@ NO_TARGET = Affected()
 
 def perform_effects(
     duel: RuneDuel, source: RuneCard, effects: Sequence[Effect], target: Affected = NO_TARGET
-) -> None:
+) -> Script[None]:
     """Carry out the effects of a card in order; deaths are checked afterwards (RD-41)."""
     for effect in effects:
         assert isinstance(effect, Verb)
-        effect.apply(duel, source, target)
+        questions = effect.apply(duel, source, target)
+        if questions is not None:
+            yield from questions
 
 
 def affected(duel: RuneDuel, source: RuneCard, whom: Selector, target: Affected) -> Affected:
     """The cards or the player a selector names now."""
     match whom:
         case Reference():
-            return target
+            return Affected([card for card in target.cards if card.slot or card.host], target.seat)
         case Player.YOU:
             return Affected(seat=source.owner)
         case Player.OPPONENT:

@@ -10,7 +10,7 @@ SITE = {"site": {"1f1": "Clockwork Sparrow", "1f2": "Twin Keyring"}, "safe": ["Q
 
 def by_hand(*choices: Any) -> ContainmentDuel:
     """A Tale whose words the players carried out with these answers."""
-    return played('By hand "the moon is full: each frame howls."', SITE, *choices, "done")
+    return played('By hand "the moon is full: each frame howls."', SITE, *choices, "by_hand_done")
 
 
 def names(duel: ContainmentDuel, seat: int = 1) -> list[str]:

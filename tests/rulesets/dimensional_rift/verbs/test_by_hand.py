@@ -13,7 +13,7 @@ WORDS = 'by hand "each enemy wilts: all of it."'
 
 def by_hand(field: Battlefield, *answers: object) -> None:
     """Carry it out with these answers, and be done."""
-    field.perform(WORDS, answers=[*answers, "done"])
+    field.perform(WORDS, answers=[*answers, "by_hand_done"])
 
 
 @pytest.mark.parametrize(

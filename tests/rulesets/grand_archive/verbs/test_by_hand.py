@@ -10,7 +10,7 @@ WARDEN = "Gatehouse Warden"
 
 def by_hand(board: Board, *answers: object) -> None:
     """Carry it out with these answers, and be done."""
-    board.perform('By hand "each wolf howls: twice."', *answers, "done")
+    board.perform('By hand "each wolf howls: twice."', *answers, "by_hand_done")
 
 
 def test_by_hand_does_nothing_without_the_consent_of_the_other_player() -> None:

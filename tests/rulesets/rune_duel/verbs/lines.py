@@ -45,7 +45,7 @@ def creature(duel: RuneDuel, name: str) -> RuneCard:
 
 def perform(duel: RuneDuel, effects: str, target: Affected = NO_TARGET) -> None:
     """Carry out effects of Source, written as on a card."""
-    perform_effects(duel, creature(duel, "Source"), parsed(effects), target)
+    assert list(perform_effects(duel, creature(duel, "Source"), parsed(effects), target)) == []
 
 
 def parsed(effects: str) -> tuple[Effect, ...]:
