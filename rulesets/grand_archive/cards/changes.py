@@ -46,6 +46,13 @@ class Change(Sized):
         """What is added, or taken away where it is a minus."""
         return self.plus or self.minus
 
+    @property
+    def worth(self) -> int:
+        """What it adds, once its amounts are numbers."""
+        assert isinstance(self.plus, int)
+        assert isinstance(self.minus, int)
+        return self.plus - self.minus
+
 
 @value
 class Base(Sized):

@@ -22,7 +22,6 @@ class Combat:
         wielded: weapons wielded for the attack (GA-147).
         retaliators: units that retaliate, in the order of GA-159.
         intercepting: units to which the attack was redirected by Intercept (GA-287).
-        bonus: what the attack total gets in addition to all power (GA-339).
         lethal: units that have been dealt lethal combat damage since the last check, each with the unit whose
             damage it was (GA-283).
         gone: whether the attacker has stopped attacking (GA-151).
@@ -38,7 +37,6 @@ class Combat:
     wielded: list[ArchiveTarget] = field(default_factory=list)
     retaliators: list[ArchiveTarget] = field(default_factory=list)
     intercepting: list[ArchiveTarget] = field(default_factory=list)
-    bonus: int = 0
     lethal: list[tuple[ArchiveTarget, ArchiveTarget]] = field(default_factory=list)
     gone: bool = False
     step: str = "declaration"
@@ -76,7 +74,7 @@ class Combat:
         groups = (self.defenders, self.swept, self.wielded, self.retaliators, self.intercepting)
         return (
             (self.seat, self.attacker.thing.id, self.attacker.lost),
-            (self.command, self.cleave, self.bonus, self.gone, self.step),
+            (self.command, self.cleave, self.gone, self.step),
             tuple([tuple([(each.thing.id, each.lost) for each in group]) for group in groups]),
         )
 

@@ -6,7 +6,10 @@ from typing import ClassVar, Generic, TypeVar
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Static
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.changes import Trait
+from rulesets.grand_archive.cards.nouns import Duration
 from rulesets.grand_archive.cards.program import Program
+from rulesets.grand_archive.cards.statics.abilities import Passing
 from rulesets.grand_archive.cards.statics.given import Given
 from rulesets.grand_archive.cards.statics.prices import NextCard, PriceChange
 from rulesets.grand_archive.state.card import ArchiveCard
@@ -70,6 +73,17 @@ class Ruled:
     def state(self) -> tuple[object, ...]:
         """The rule as plain values."""
         return (print_text(self.static), self.seat, self.seats)
+
+
+@value
+class NextGets(Static):
+    """What the next card of a kind has; an effect brings it about, no text has it (GA-359)."""
+
+    PHRASES: ClassVar = ("{which} gets {traits|and}[ {until}]", "{which} gets {static}[ {until}]")
+    which: NextCard
+    traits: tuple[Trait, ...] = ()
+    static: Passing | None = None
+    until: Duration | None = None
 
 
 @dataclass(slots=True, eq=False)

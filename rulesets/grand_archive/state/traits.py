@@ -14,6 +14,7 @@ from rulesets.grand_archive.cards.phrases.who import Player
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.statics.abilities import (
     AsThough,
+    AttacksHave,
     Deed,
     EntersWith,
     GoesInstead,
@@ -71,6 +72,7 @@ About: TypeAlias = (
     | Cannot
     | EntersWith
     | GoesInstead
+    | AttacksHave
     | InsteadOfSuppressing
     | MayWield
     | MoreDamage

@@ -192,6 +192,15 @@ class MayWield(Passing):
 
 
 @value
+class AttacksHave(Passing):
+    """What all attacks of units have, which is no power or keyword of their own (GA-160, GA-183)."""
+
+    PHRASES: ClassVar = ("{whom}'s attacks have {traits|and}",)
+    whom: Selector
+    traits: tuple[Trait, ...]
+
+
+@value
 class EntersWith(Replacing):
     """How objects enter the field: rested, or with counters (GA-133, GA-190, GA-298)."""
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.amounts import CountDied, Per
+from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Stat
 from rulesets.grand_archive.cards.phrases.determiners import All, Bounds, Which
 from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That
@@ -20,12 +21,14 @@ from rulesets.grand_archive.cards.phrases.tails import (
 )
 from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
 from rulesets.grand_archive.cards.sentences import AboutOne, Bears, Control, HasDone, Is, Lately, WasDone
+from rulesets.grand_archive.cards.statics.abilities import AttacksHave
 from rulesets.grand_archive.content.sense.checks import Around, Checks
 from rulesets.grand_archive.content.sense.remembered import wrongly_dead, wrongly_remembered
+from rulesets.grand_archive.rules.steps.attacks.attack import OF_ATTACKS
 from rulesets.grand_archive.verbs.objects.damage import PreventNext
 from rulesets.grand_archive.verbs.objects.making import Summon
 from rulesets.grand_archive.verbs.objects.moving import PutCards, Return
-from rulesets.grand_archive.verbs.objects.values import AttacksGet
+from rulesets.grand_archive.verbs.objects.values import AttacksGet, NextAttack
 from rulesets.grand_archive.verbs.players.playing import Materialize, Play
 from rulesets.grand_archive.verbs.players.searching import RevealUntil, Scavenge, Search
 
@@ -131,10 +134,18 @@ def _counted(node: Control | WasDone, around: Around) -> Iterator[str]:
         yield "a condition counts objects: a, no, 2 or more"
 
 
-@CHECKS.of(AttacksGet)
-def _attacks(node: AttacksGet, around: Around) -> Iterator[str]:
-    if node.change.stat is not Stat.POWER:
-        yield "an attack has power and no other number"
+@CHECKS.of(AttacksGet, NextAttack, AttacksHave)
+def _attacks(node: AttacksGet | NextAttack | AttacksHave, around: Around) -> Iterator[str]:
+    """Report what no attack as a whole can have."""
+    given = node.traits if isinstance(node, AttacksHave) else (*(node.words), *filter(None, [node.change]))
+    for each in given:
+        if isinstance(each, Change):
+            if each.stat is not Stat.POWER:
+                yield "an attack has power and no other number"
+            if isinstance(node, AttacksHave) and not isinstance(each.amount, int):
+                yield "what all attacks have is a number"
+        elif not isinstance(each, Word) or each.word not in OF_ATTACKS:
+            yield "an attack has Cleave, Critical, Multistrike, True Sight or Unblockable"
 
 
 @CHECKS.of(Play, Materialize)

@@ -44,7 +44,7 @@ from rulesets.grand_archive.cards.triggers.events import (
 )
 from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange, IsPut
 from rulesets.grand_archive.content.compiler import inner
-from rulesets.grand_archive.content.sense import banned, conditions, objects
+from rulesets.grand_archive.content.sense import banned, conditions, next_cards, objects
 from rulesets.grand_archive.content.sense.checks import Around, Checks
 from rulesets.grand_archive.content.sense.counting import wrongly_counted
 from rulesets.grand_archive.content.sense.further import wrongly_further
@@ -322,5 +322,5 @@ _OF_SENTENCES = (
     _to_activate,
 )  # fmt: skip
 """Checks of complete sentences."""
-_OF_PARTS = (CHECKS, objects.CHECKS, banned.CHECKS, conditions.CHECKS)
+_OF_PARTS = (CHECKS, objects.CHECKS, banned.CHECKS, conditions.CHECKS, next_cards.CHECKS)
 """Checks of parts of sentences."""

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.cards.changes import Change
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.attacks.attack import number_of, parts
+from rulesets.grand_archive.rules.steps.attacks.attack import attack_traits, number_of, parts
 from rulesets.grand_archive.rules.steps.hits.damage import Hit, deal
 from rulesets.grand_archive.rules.steps.static_counters import fire_static
 from rulesets.grand_archive.rules.steps.triggers import Subject, fire, watched
@@ -30,18 +31,14 @@ def deal_combat_damage(duel: ArchiveDuel) -> Script[None]:
     _fire_hits(duel, combat, dealt)
 
 
-ATTACKS = "attacks"
-"""The word of effects that change the attacks of units (GA-196)."""
-
-
 def attack_total(duel: ArchiveDuel) -> int:
     """The power of the attacker, of what it wields and of the Intent, and what is added to it (GA-160)."""
     combat = duel.combat
     assert combat is not None
     attacker = combat.attacker.thing
-    total = sum([power(duel, each) for each in parts(duel)]) + combat.bonus
-    if duel.effects.of(ATTACKS):
-        total += sum([each.amount for each in duel.effects.on(duel, ATTACKS, attacker)])
+    total = sum([power(duel, each) for each in parts(duel)])
+    changes = [each for each in attack_traits(duel, attacker) if isinstance(each, Change)]
+    total += sum([each.worth for each in changes])
     if attacker.distant:
         total += amount(duel, attacker, Keyword.RANGED)
     if combat.command:

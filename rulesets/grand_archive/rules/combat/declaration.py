@@ -1,6 +1,7 @@
 """Declaring attacks: all is chosen, then it happens in the last lines (GA-8, GA-146 to GA-150)."""
 
 from cardgame_tui.engine.asking import DONE, pick_card
+from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.grand_archive.cards.keywords import CLEAVE, COMMAND
 from rulesets.grand_archive.cards.phrases.tails import Past
@@ -19,7 +20,7 @@ from rulesets.grand_archive.rules.combat.attack_plan import (
 from rulesets.grand_archive.rules.combat.attackers import is_obliged
 from rulesets.grand_archive.rules.combat.tax import pay_for_attack
 from rulesets.grand_archive.rules.stack.leaving_stack import release_card
-from rulesets.grand_archive.rules.steps.attacks.attack import any_has, parts
+from rulesets.grand_archive.rules.steps.attacks.attack import ATTACKS, NEXT_ATTACK, any_has, parts
 from rulesets.grand_archive.rules.steps.attacks.intents import enter_intent
 from rulesets.grand_archive.rules.steps.attacks.intercepting import fire_intercepts
 from rulesets.grand_archive.rules.steps.objects.states import rest
@@ -30,8 +31,6 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import has, power
 
-NEXT_ATTACK = "next_attack"
-"""The effect on the power of the next attack of a unit."""
 NO_WEAPON = Option("no weapon")
 
 
@@ -86,7 +85,7 @@ def begin(duel: ArchiveDuel, plan: AttackPlan, item: ArchiveItem | None = None) 
     combat.swept = [target(each) for each in plan.swept]
     combat.defenders = [target(each) for each in plan.targets] + list(combat.swept)
     combat.wielded = [target(each) for each in plan.weapons]
-    combat.bonus = _use_next_attack(duel, plan.attacker)
+    _use_next_attack(duel, plan.attacker)
     _attempt(duel, plan.attacker)
     plan.attacker.past |= {Past.ATTACKED}
     duel.combat, duel.phase = combat, "combat"
@@ -130,12 +129,15 @@ def _needs_weapon(duel: ArchiveDuel, plan: AttackPlan) -> bool:
     return not has_target(duel, plan)
 
 
-def _use_next_attack(duel: ArchiveDuel, attacker: ArchiveCard) -> int:
-    """What effects on the next attack of a unit add to its power; this is that attack (GA-339)."""
-    found = [each for each in duel.effects.of(NEXT_ATTACK) if each.touches(duel, attacker)]
-    for each in found:
+def _use_next_attack(duel: ArchiveDuel, attacker: ArchiveCard) -> None:
+    """Let effects on the next attack of a unit be about this one, which it is (GA-339)."""
+    for each in [each for each in duel.effects.of(NEXT_ATTACK) if each.touches(duel, attacker)]:
         duel.effects.end(each)
-    return sum([each.value.amount for each in found])
+        begun = Continuous[ArchiveDuel, ArchiveCard](
+            ATTACKS, None, None, each.value, cards=(attacker.id,), origin=each.origin
+        )
+        begun.until = "combat"
+        duel.effects.add(begun)
 
 
 def _is_command(duel: ArchiveDuel, plan: AttackPlan) -> bool:

@@ -1,16 +1,18 @@
 """What playing a card costs now (GA-39, GA-40, GA-111)."""
 
+from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text import Amount
 from rulesets.grand_archive.cards.amounts import Product
 from rulesets.grand_archive.cards.keywords import EFFICIENCY, Keyword
 from rulesets.grand_archive.cards.statics.bans import Playing
 from rulesets.grand_archive.cards.statics.prices import Costs, FirstCard, PricedCards
 from rulesets.grand_archive.cards.triggers.events import Act, words_of
+from rulesets.grand_archive.rules.steps.lasting import moment_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.deeds import times_done
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import costs_set
-from rulesets.grand_archive.state.ruled import RULE, NextCosts
+from rulesets.grand_archive.state.ruled import RULE, NextCosts, NextGets, Ruled
 from rulesets.grand_archive.state.traits import champion_level, has, is_like, traits, worth
 
 AENEAN = "Aenean"
@@ -55,11 +57,27 @@ def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
 
 
 def use_next(duel: ArchiveDuel, seat: int, card: ArchiveCard, deed: Playing) -> None:
-    """Use up what waits for the next card of a seat, which is this one (GA-179)."""
+    """Use up what waits for the next card of a seat, which is this one (GA-179, GA-359)."""
     for effect in list(duel.effects.of(RULE)):
         static, whose = effect.value.static, effect.value.seat
-        if isinstance(static, NextCosts) and whose == seat and _is_about(duel, static.which, card, deed):
+        if not isinstance(static, NextCosts | NextGets) or whose != seat:
+            continue
+        if _is_about(duel, static.which, card, deed):
             duel.effects.end(effect)
+            if isinstance(static, NextGets):
+                _give(duel, seat, card, static, effect.origin)
+
+
+def _give(duel: ArchiveDuel, seat: int, card: ArchiveCard, said: NextGets, origin: int | None) -> None:
+    """Let a card on the stack have something, also as what it becomes."""
+    given: list[tuple[str, object]] = [("trait", each) for each in said.traits]
+    if said.static is not None:
+        given.append((RULE, Ruled(said.static, seat)))
+    for what, each in given:
+        effect = Continuous[ArchiveDuel, ArchiveCard](what, None, None, each, cards=(card.id,), origin=origin)
+        effect.until = moment_of(duel, seat, said.until)
+        duel.effects.add(effect)
+    duel.changed("field")
 
 
 def _changed(duel: ArchiveDuel, seat: int, card: ArchiveCard, deed: Playing, cost: int) -> int | None:

@@ -5,12 +5,12 @@ from typing import ClassVar
 
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Script
-from cardgame_tui.text import Amount, print_text
+from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Base, Change, OfType, Quality, Sized, Trait, Word
-from rulesets.grand_archive.cards.nouns import Duration, Stat
-from rulesets.grand_archive.rules.combat.combat_damage import ATTACKS
+from rulesets.grand_archive.cards.nouns import Duration
+from rulesets.grand_archive.rules.steps.attacks.attack import ATTACKS, NEXT_ATTACK
 from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
 from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.numbers import number_of
@@ -76,40 +76,61 @@ class GetsOneOf(Verb):
 
 @value
 class NextAttack(Verb):
-    """More power for the next attack of a unit in this turn (GA-339)."""
+    """More power, or keywords, for the next attack of a unit in this turn (GA-339)."""
 
-    PHRASES: ClassVar = ("{whom}'s next attack this turn gets +{amount} power",)
+    PHRASES: ClassVar = (
+        "{whom}'s next attack this turn gets {change}[ and {words|and}]",
+        "{whom}'s next attack this turn gets {change} and gains {words|and}",
+        "{whom}'s next attack this turn gains {words|and}",
+        "{whom}'s next attack this turn has {words|and}",
+        "the next attack {whom:one} makes this turn gets {change}[ and {words|and}]",
+        "the next attack {whom:one} makes this turn gets {change} and gains {words|and}",
+        "the next attack {whom:one} makes this turn gains {words|and}",
+    )
     whom: Selector
-    amount: int | Amount
+    change: Change | None = None
+    words: tuple[Quality, ...] = ()
 
     def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Remember it for the units that the words mean now."""
         found = yield from on_field_of(duel, item, self.whom)
-        amount = number_of(duel, item, self.amount)
-        change = Change(Stat.POWER, plus=amount)
+        given = _given(duel, item, self.change, self.words)
         for card in found:
-            start(duel, item, "next_attack", [card], change, Duration.END_OF_TURN)
-            duel.note("GA-193", "next_attack", item.doer, card, amount=amount)
+            for trait in given:
+                start(duel, item, NEXT_ATTACK, [card], trait, Duration.END_OF_TURN)
+                duel.note("GA-193", "next_attack", item.doer, card, word=_words(trait))
         return bool(found)
 
 
 @value
 class AttacksGet(Verb):
-    """More or less power for all attacks of units, which is no power of their own (GA-160, GA-196)."""
+    """More or less power, or keywords, for all attacks of units: nothing of their own (GA-160, GA-196)."""
 
-    PHRASES: ClassVar = ("{whom}'s attacks get {change}[ {until}]",)
+    PHRASES: ClassVar = (
+        "{whom}'s attacks get {change}[ and {words|and}][ {until}]",
+        "{whom}'s attacks get {change} and gain {words|and}[ {until}]",
+        "{whom}'s attacks gain {words|and}[ {until}]",
+    )
     whom: Selector
-    change: Change
+    change: Change | None = None
+    words: tuple[Quality, ...] = ()
     until: Duration | None = None
 
     def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Begin it for the units that the words mean now."""
         found = yield from on_field_of(duel, item, self.whom)
-        change = settled(duel, item, self.change)
-        start(duel, item, ATTACKS, found, change, self.until)
-        for card in found:
-            duel.note("GA-194", "gets", item.doer, card, word=_words(change))
+        for trait in _given(duel, item, self.change, self.words):
+            start(duel, item, ATTACKS, found, trait, self.until)
+            for card in found:
+                duel.note("GA-194", "attacks_get", item.doer, card, word=_words(trait))
         return bool(found)
+
+
+def _given(
+    duel: ArchiveDuel, item: ArchiveItem, change: Change | None, words: tuple[Quality, ...]
+) -> tuple[Trait, ...]:
+    """What attacks get, with numbers for amounts."""
+    return words if change is None else (settled(duel, item, change), *words)
 
 
 def settled(duel: ArchiveDuel, item: ArchiveItem, change: Sized) -> Sized:

@@ -76,3 +76,5 @@ def test_attacks_get_is_no_power_of_the_unit() -> None:
     board.perform("Target ally's attacks get +2 power until end of turn.", "Gatehouse Warden")
     board.duel.combat = Combat(1, target(warden))
     assert (power(board.duel, warden), attack_total(board.duel)) == (1, 3)
+    board.perform("Target ally's attacks get -1 power until end of turn.", "Gatehouse Warden")
+    assert (power(board.duel, warden), attack_total(board.duel)) == (1, 2)

@@ -3,15 +3,25 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
+from rulesets.grand_archive.cards.changes import Trait, Word
 from rulesets.grand_archive.cards.keywords import ADDITIVE, STEALTH, TRUE_SIGHT, Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.statics.abilities import AsThough, Deed
+from rulesets.grand_archive.cards.statics.abilities import AsThough, AttacksHave, Deed
 from rulesets.grand_archive.cards.statics.bans import ObjectBan
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import acts_as, amount, in_force, is_a, traits
+from rulesets.grand_archive.state.traits import acts_as, amount, in_force, is_a, rules_about, traits
+
+ATTACKS = "attacks"
+"""The word of effects that change the attacks of units (GA-196)."""
+NEXT_ATTACK = "next_attack"
+"""The word of effects that change the next attack of a unit."""
+OF_ATTACKS = frozenset(
+    {Keyword.CLEAVE, Keyword.CRITICAL, Keyword.MULTISTRIKE, Keyword.TRUE_SIGHT, Keyword.UNBLOCKABLE}
+)
+"""The keywords of attacks as a whole, whichever part has them."""
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _BE_ATTACKED = Deed.BE_ATTACKED
@@ -31,13 +41,34 @@ def any_has(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -
     for each in cards:
         if keyword in traits(duel, each).keywords:
             return True
-    return False
+    return bool(_lent(duel, cards, keyword))
 
 
 def number_of(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> int:
     """The number of a keyword of an attack that consists of these: the sum, or the highest (GA-173)."""
-    numbers = [amount(duel, each, keyword) for each in cards]
+    numbers = [amount(duel, each, keyword) for each in cards] + _lent(duel, cards, keyword)
     return sum(numbers) if keyword in ADDITIVE else max(numbers, default=0)
+
+
+def attack_traits(duel: ArchiveDuel, attacker: ArchiveCard) -> list[Trait]:
+    """What effects and texts give to the attacks of a unit, and to the one that is being declared (GA-339)."""
+    effects, found = duel.effects, list[Trait]()
+    for kind in (ATTACKS,) if duel.combat is not None else (ATTACKS, NEXT_ATTACK):
+        if effects.of(kind):
+            found += effects.on(duel, kind, attacker)
+    if in_force(duel, AttacksHave):
+        for _, static in rules_about(duel, AttacksHave, attacker):
+            assert isinstance(static, AttacksHave)
+            found += static.traits
+    return found
+
+
+def _lent(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> list[int]:
+    """The numbers of a keyword that the attack of the first of some cards has, and no part of it."""
+    if not cards or not is_a(duel, cards[0], "unit"):
+        return []
+    given = attack_traits(duel, cards[0])
+    return [each.count for each in given if isinstance(each, Word) and each.word is keyword]
 
 
 def is_siegeable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
