@@ -6,6 +6,7 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import Amount, Node, changed
 from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.amounts import Among, CountDone, CountersOn, CountOf, Known, Letter, MeasureOf
+from rulesets.grand_archive.cards.changes import Base, Change, Sized
 from rulesets.grand_archive.cards.nouns import Way
 from rulesets.grand_archive.cards.once import Once
 from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That
@@ -63,6 +64,14 @@ def _number(duel: ArchiveDuel, item: ArchiveItem, amount: Amount) -> int:
             it = named(item, whom)
             return size(facts(duel, it).traits, it.thing.printed, measure) or 0 if isinstance(it, Target) else 0
     return worth(duel, item.doer, item.source, amount, raised=item.empowered)
+
+
+def settled(duel: ArchiveDuel, item: ArchiveItem, change: Sized) -> Sized:
+    """A change with the numbers that its amounts come to now (GA-194)."""
+    if isinstance(change, Base):
+        return Base(change.stat, number_of(duel, item, change.number))
+    assert isinstance(change, Change)
+    return Change(change.stat, number_of(duel, item, change.plus), number_of(duel, item, change.minus))
 
 
 def settled_in(duel: ArchiveDuel, item: ArchiveItem, tree: NodeT) -> NodeT:

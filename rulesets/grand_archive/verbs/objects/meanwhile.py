@@ -17,7 +17,7 @@ from rulesets.grand_archive.cards.statics.bans import Cannot
 from rulesets.grand_archive.cards.statics.prices import Costs
 from rulesets.grand_archive.rules.steps.found import bearers_of, seats_meant
 from rulesets.grand_archive.rules.steps.lasting import start
-from rulesets.grand_archive.rules.steps.numbers import settled_in
+from rulesets.grand_archive.rules.steps.numbers import settled, settled_in
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -27,7 +27,6 @@ from rulesets.grand_archive.state.layers.groups import EVERYTHING, group_of
 from rulesets.grand_archive.state.layers.said import Resolved
 from rulesets.grand_archive.state.people import seats_of_people
 from rulesets.grand_archive.state.ruled import RULE, Ruled
-from rulesets.grand_archive.verbs.objects.values import settled
 
 
 @value

@@ -8,12 +8,12 @@ from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.changes import Base, Change, OfType, Quality, Sized, Trait, Word
+from rulesets.grand_archive.cards.changes import Change, OfType, Quality, Sized, Trait, Word
 from rulesets.grand_archive.cards.nouns import Duration
 from rulesets.grand_archive.rules.steps.attacks.attack import ATTACKS, NEXT_ATTACK
 from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
 from rulesets.grand_archive.rules.steps.lasting import start
-from rulesets.grand_archive.rules.steps.numbers import number_of
+from rulesets.grand_archive.rules.steps.numbers import settled
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -131,14 +131,6 @@ def _given(
 ) -> tuple[Trait, ...]:
     """What attacks get, with numbers for amounts."""
     return words if change is None else (settled(duel, item, change), *words)
-
-
-def settled(duel: ArchiveDuel, item: ArchiveItem, change: Sized) -> Sized:
-    """A change with the numbers that its amounts come to now (GA-194)."""
-    if isinstance(change, Base):
-        return Base(change.stat, number_of(duel, item, change.number))
-    assert isinstance(change, Change)
-    return Change(change.stat, number_of(duel, item, change.plus), number_of(duel, item, change.minus))
 
 
 def give(

@@ -11,12 +11,11 @@ from rulesets.grand_archive.cards.statics.abilities import EntersWith
 from rulesets.grand_archive.cards.statics.bans import Cannot, ObjectBan
 from rulesets.grand_archive.cards.statics.prices import NextCard, PriceChange
 from rulesets.grand_archive.rules.steps.lasting import start
-from rulesets.grand_archive.rules.steps.numbers import number_of, settled_in
+from rulesets.grand_archive.rules.steps.numbers import number_of, settled, settled_in
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state import ruled
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import ArchiveItem
-from rulesets.grand_archive.verbs.objects.values import settled
 
 
 @value
