@@ -11,7 +11,7 @@ from textual.events import ScreenResume
 from typing_extensions import override
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.play.journal.saves import saved
+from cardgame_tui.play.journal.saves import newest_saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.play.setup import Setup
@@ -87,7 +87,7 @@ class MenuScreen(BlockScreen[str]):
 
     def _look_again(self) -> None:
         taught = [each.id for each in self._taught()]
-        page = first_page(listings(), saved(), self.app.theme, taught, recall_left())
+        page = first_page(listings(), newest_saved(), self.app.theme, taught, recall_left())
         self.first = FirstPageView(page, self.first.at)
 
     def _taught(self) -> "list[Plugin[object]]":

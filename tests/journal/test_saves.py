@@ -9,7 +9,7 @@ import pytest
 from cardgame_tui.limits import LARGEST_JOURNAL, LONGEST_JOURNAL_HEADER, LONGEST_LISTED_END
 from cardgame_tui.play.journal import saves
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.journal.saves import new_path, saved, unfinished
+from cardgame_tui.play.journal.saves import Saves, new_path, newest_saved, saved, unfinished
 from cardgame_tui.play.record import Record
 from tests.journal.matches import again, leduc, play, rift, written
 
@@ -59,6 +59,17 @@ def test_the_last_played_comes_first(tmp_path: Path) -> None:
     found = unfinished(tmp_path)
     assert [each.path for each in found] == [new, old]
     assert 3590 < found[1].age < 3700
+
+
+def test_a_menu_reads_the_newest_and_counts_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = [written(leduc(seed), tmp_path, 5) for seed in (1, 2, 3)]
+    for hours, path in enumerate(paths, 1):
+        os.utime(path, (time.time() - 3600 * hours,) * 2)
+    assert newest_saved(tmp_path).older == 0
+    monkeypatch.setattr(saves, "NEWEST", 2)
+    found = newest_saved(tmp_path)
+    assert ([each.path for each in found.matches], found.older) == (paths[:2], 1)
+    assert newest_saved(tmp_path / "nowhere") == Saves([])
 
 
 def test_incomplete_and_foreign_files_do_not_break_the_list(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.join.tables import waiting_tables
-from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.play.journal.saves import Saved, Saves
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import Listing, listings
 from cardgame_tui.ui.app import CardgameApp
@@ -70,16 +70,16 @@ def many_games(count: int) -> list[Listing]:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("saved", [[], SAVED], ids=["fresh", "saved"])
 def test_the_first_page(size: tuple[int, int], saved: list[Saved], snapshot: SnapshotAssertion) -> None:
-    assert text_of(FirstPageView(first_page(GAMES, saved, "dark")), *size) == snapshot
+    assert text_of(FirstPageView(first_page(GAMES, Saves(saved), "dark")), *size) == snapshot
 
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_match_left_last_says_how_it_stands(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
-    assert text_of(FirstPageView(first_page(GAMES, SAVED, "dark", left=LEFT)), *size) == snapshot
+    assert text_of(FirstPageView(first_page(GAMES, Saves(SAVED), "dark", left=LEFT)), *size) == snapshot
 
 
 def test_a_match_that_was_played_on_does_not_say_how_it_stood_before() -> None:
-    door, *_ = first_page(GAMES, SAVED, "dark", left={**LEFT, "bytes": "1200"}).doors
+    door, *_ = first_page(GAMES, Saves(SAVED), "dark", left={**LEFT, "bytes": "1200"}).doors
     assert door.about == "Alice - 山田太郎, duel 1, turn 7. Saved 2 hours ago."
     assert not door.picture
 
@@ -101,16 +101,16 @@ async def test_leaving_a_table_remembers_public_facts_for_the_first_page() -> No
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_four_games_and_a_broken_one_fit(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     games = [*GAMES, *GAMES, Listing("broken", None, "it cannot be imported")]
-    assert text_of(FirstPageView(first_page(games, SAVED[:1], "light")), *size) == snapshot
+    assert text_of(FirstPageView(first_page(games, Saves(SAVED[:1]), "light")), *size) == snapshot
 
 
 def test_the_page_in_ascii() -> None:
-    assert text_of(FirstPageView(first_page(GAMES, SAVED[1:], "dark")), 120, 40, ascii=True).isascii()
+    assert text_of(FirstPageView(first_page(GAMES, Saves(SAVED[1:]), "dark")), 120, 40, ascii=True).isascii()
 
 
 @pytest.mark.parametrize("installed", [GAMES, many_games(4)], ids=["as it fits", "scrolled"])
 def test_a_narrow_page_leaves_out_words_and_cuts_none(installed: list[Listing]) -> None:
-    view = FirstPageView(first_page(installed, SAVED[1:], "high-contrast", taught=["rune_duel"]))
+    view = FirstPageView(first_page(installed, Saves(SAVED[1:]), "high-contrast", taught=["rune_duel"]))
     top = text_of(view, 60, 20)
     view.press("up")
     text = text_of(view, 60, 20)
@@ -121,7 +121,7 @@ def test_a_narrow_page_leaves_out_words_and_cuts_none(installed: list[Listing]) 
 
 
 def test_a_page_that_is_too_long_follows_the_cursor() -> None:
-    view = FirstPageView(first_page(many_games(12), [], "dark"))
+    view = FirstPageView(first_page(many_games(12), Saves([]), "dark"))
     assert "Game 12" not in text_of(view, 80, 24)
     assert "page scrolls" in text_of(view, 80, 24)
     view.press("up")
@@ -137,7 +137,7 @@ def test_games_begin_with_the_easiest_and_say_how_long_a_duel_takes() -> None:
         Saved(Path("d"), ruleset="rune_duel", duel=1, ended=True, over=True, seconds=seconds, people=people)
         for seconds, people in ((600, True), (720, True), (840, True), (60, False), (0, True))
     ]
-    doors = {door.title: door for door in first_page(GAMES, over, "dark").doors}
+    doors = {door.title: door for door in first_page(GAMES, Saves(over), "dark").doors}
     rune, rift = doors["Rune Duel"], doors["Dimensional Rift"]
     assert list(doors)[:2] == ["Rune Duel", "Dimensional Rift"]
     assert (rune.key, rune.note, rune.time) == ("1", "the easiest", "12 min here")
@@ -229,7 +229,7 @@ def test_the_number_of_cards_is_that_of_the_game(game: str) -> None:
 
 
 def test_all_installed_games_are_listed() -> None:
-    picks = {door.pick for door in first_page(listings(), [], "dark").doors}
+    picks = {door.pick for door in first_page(listings(), Saves([]), "dark").doors}
     assert {"play dimensional_rift", "play rune_duel"} <= picks
 
 
@@ -238,7 +238,7 @@ def test_all_installed_games_are_listed() -> None:
     [("Bob decides", "Bob decides. Saved"), ("Block?", "Block? Saved"), ("Pick one.", "Pick one. Saved")],
 )
 def test_what_was_asked_last_ends_as_a_sentence(asks: str, said: str) -> None:
-    page = first_page(GAMES, SAVED, "dark", (), {**LEFT, "asks": asks})
+    page = first_page(GAMES, Saves(SAVED), "dark", (), {**LEFT, "asks": asks})
     assert said in page.doors[0].about
 
 

@@ -7,13 +7,16 @@ import pytest
 from textual.app import App
 
 from cardgame_tui.play.history.replay import Replay
-from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.play.journal.saves import Saved, Saves
+from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.pages.saves import age_words, replays_page, saved_words
 from cardgame_tui.ui.replay.saved import ReplaysScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.widgets.lines import Lines
+from tests.journal.matches import leduc, written
 from tests.ui.canary import rift_setup
 from tests.ui.parade import parade_setup
+from tests.ui.piloting import shown
 from tests.ui.replays import record_of
 
 MATCH = Saved(Path("a.jsonl"), ("Alice", "Bob"), "parade", "", 2, 7, age=3 * 3_600)
@@ -45,11 +48,25 @@ def test_a_match_shows_players_game_progress_and_age() -> None:
 def test_only_played_matches_can_be_picked() -> None:
     broken = Saved(Path("b.jsonl"), fault="is not a journal of this program")
     empty = Saved(Path("c.jsonl"), ("Alice", "Bob"), "parade")
-    items = replays_page([broken, MATCH, empty], {"parade": "Parade"}).items
+    items = replays_page(Saves([broken, MATCH, empty]), {"parade": "Parade"}).items
     assert [item.pick for item in items] == ["", "1", ""]
     assert items[1].words.startswith("Alice - Bob, Parade, duel 2")
     assert items[0].words == "b.jsonl: is not a journal of this program"
-    assert [item.pick for item in replays_page([], {}).items] == [""]
+    assert [item.pick for item in replays_page(Saves([]), {}).items] == [""]
+
+
+async def test_older_matches_are_read_when_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path)
+    monkeypatch.setattr("cardgame_tui.play.journal.saves.NEWEST", 1)
+    for seed in (1, 2):
+        written(leduc(seed), tmp_path)
+    async with CardgameApp().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "1+ finished" in shown(pilot)
+        await pilot.press("e")
+        assert (shown(pilot).count("duel 1, over"), "Older ones: 1" in shown(pilot)) == (1, True)
+        await pilot.press("2")
+        assert (shown(pilot).count("duel 1, over"), "Older ones" in shown(pilot)) == (2, False)
 
 
 class Listed(App[None]):

@@ -12,7 +12,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.journal.reader import read_journal
-from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.play.journal.saves import Saved, Saves
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
@@ -192,7 +192,7 @@ async def test_the_page_of_all_unfinished_matches(tmp_path: Path, monkeypatch: p
 
 def test_a_finished_match_is_not_listed() -> None:
     over = Saved(Path("a"), ("Alice", "Bob"), "parade", "", 1, 9, over=True)
-    picks = [door.pick for door in first_page([], [over], "dark").doors]
+    picks = [door.pick for door in first_page([], Saves([over]), "dark").doors]
     assert picks == ["replays", "present", "settings"]
 
 
@@ -216,7 +216,7 @@ def test_pages_that_list_matches(size: tuple[int, int], snapshot: SnapshotAssert
         Saved(Path("20260102-030405-dimensional_rift-abcdef.jsonl"), fault="is not a journal of this program")
     )
     titles = {"dimensional_rift": "Dimensional Rift"}
-    first, unfinished = first_page([], matches, "dark"), unfinished_page(matches, titles)
+    first, unfinished = first_page([], Saves(matches), "dark"), unfinished_page(Saves(matches), titles)
     drawn = [*FirstPageView(first).lines(*size), *PageView(unfinished).lines(*size)]
     assert "\n".join(plain(line).rstrip() for line in drawn) == snapshot
 

@@ -3,10 +3,11 @@
 import os
 import secrets
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from heapq import nlargest
 from pathlib import Path
 from typing import Annotated, BinaryIO, Literal, TypeAlias
 
@@ -24,6 +25,8 @@ from cardgame_tui.value import value
 ENDING = ".jsonl"
 """The suffix of a journal's name."""
 
+NEWEST = 200
+"""How many journals a menu reads at first."""
 _MARK = b'"mark":"'
 """What the line of a marked decision has; in texts quotation marks are escaped."""
 _TAIL = 8_192
@@ -68,6 +71,19 @@ class Saved:
     people: bool = False
 
 
+@value
+class Saves:
+    """Journals as a menu reads them.
+
+    Args:
+        matches: the newest ones, the one played last first.
+        older: how many files there are besides, which were not read.
+    """
+
+    matches: Sequence[Saved]
+    older: int = 0
+
+
 def saves_folder() -> Path:
     """The folder for saves.
 
@@ -92,12 +108,33 @@ def new_path(ruleset_id: str, folder: Path | None = None) -> Path:
 
 def saved(folder: Path | None = None) -> list[Saved]:
     """All journals of a folder, the one played last first; only the beginning and end of each are read."""
+    return _read(_files(folder))
+
+
+def newest_saved(folder: Path | None = None) -> Saves:
+    """The journals of a folder that were written to last, so that a menu waits no longer for a full folder."""
+    paths = _files(folder)
+    if len(paths) <= NEWEST:
+        return Saves(_read(paths))
+    return Saves(_read(nlargest(NEWEST, paths, key=_written_at)), len(paths) - NEWEST)
+
+
+def _files(folder: Path | None) -> list[Path]:
     try:
-        root = folder or saves_dir()
-        paths = [each for each in root.iterdir() if each.name.endswith(ENDING)]
+        return [each for each in (folder or saves_dir()).iterdir() if each.name.endswith(ENDING)]
     except OSError:
         return []
+
+
+def _read(paths: Iterable[Path]) -> list[Saved]:
     return sorted((_saved(path) for path in paths), key=lambda each: (each.age, each.path))
+
+
+def _written_at(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def unfinished(folder: Path | None = None) -> list[Saved]:

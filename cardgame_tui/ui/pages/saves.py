@@ -1,8 +1,8 @@
 """Saved matches in words, and the page that lists those that can be shown again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.play.journal.saves import Saved, Saves
 from cardgame_tui.ui.pages.page import Item, Page
 
 _SPANS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
@@ -10,6 +10,9 @@ _SPANS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
 
 RESUME = "resume "
 """What picks resuming a match begins with; the path of its file follows."""
+
+OLDER = "older"
+"""What picks that all matches are read."""
 
 
 def saved_words(match: Saved, title: str = "") -> str:
@@ -44,12 +47,14 @@ def age_words(seconds: float) -> str:
     return "just now"
 
 
-def unfinished_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:
-    """Every match that can be resumed, and each file that cannot be read, with the reason."""
+def unfinished_page(saves: Saves, titles: Mapping[str, str]) -> Page:
+    """The matches that can be resumed, and the files that cannot be read, with the reason."""
+    matches = saves.matches
     unfinished = [match for match in matches if not match.over and not match.fault]
     broken = [match for match in matches if match.fault]
     items = [_resume(match, titles.get(match.ruleset, "")) for match in unfinished]
     items += [Item(f"{match.path.name}: {match.fault}", style="dim") for match in broken]
+    items += _older(saves)
     return Page("Unfinished matches", tuple(items))
 
 
@@ -57,10 +62,16 @@ def _resume(match: Saved, title: str) -> Item:
     return Item(f"Resume: {saved_words(match, title)}", pick=f"{RESUME}{match.path}")
 
 
-def replays_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:
+def replays_page(saves: Saves, titles: Mapping[str, str]) -> Page:
     """The matches to show again, finished or not, by their place in the list; unreadable ones with the reason."""
-    items = [_item(place, match, titles.get(match.ruleset, "")) for place, match in enumerate(matches)]
+    items = [_item(place, match, titles.get(match.ruleset, "")) for place, match in enumerate(saves.matches)]
+    items += _older(saves)
     return Page("Replays", tuple(items) or (Item("No match has been saved yet.", style="dim"),))
+
+
+def _older(saves: Saves) -> list[Item]:
+    """What reads the older matches too, if there are any."""
+    return [Item(f"Older ones: {saves.older:,}", pick=OLDER)] if saves.older else []
 
 
 def _item(place: int, match: Saved, title: str) -> Item:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.journal.saves import saved
+from cardgame_tui.play.journal.saves import Saves, newest_saved, saved
 from cardgame_tui.plugins import titles
-from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.saves import replays_page
+from cardgame_tui.ui.pages.page import Item, Page, PageView
+from cardgame_tui.ui.pages.saves import OLDER, replays_page
 from cardgame_tui.ui.screens.page import PageScreen
 
 
@@ -19,16 +19,22 @@ class ReplaysScreen(PageScreen):
     """
 
     def __init__(self, open_replay: Callable[[Replay], None]) -> None:
-        self._matches = saved()
-        super().__init__(replays_page(self._matches, titles()))
+        self._saves = newest_saved()
+        super().__init__(replays_page(self._saves, titles()))
         self._open_replay = open_replay
 
     def leave_with(self, picked: str | None) -> None:
         """Show what was picked, or say why it cannot be shown."""
-        if not picked:
-            return
+        if picked == OLDER:
+            self._saves = Saves(saved())
+            self.page_view = PageView(replays_page(self._saves, titles()))
+            self.draw()
+        elif picked:
+            self._show(int(picked))
+
+    def _show(self, place: int) -> None:
         try:
-            replay = Replay(self._matches[int(picked)].path)
+            replay = Replay(self._saves.matches[place].path)
         except JournalError as error:
             items = tuple(Item(line) for line in str(error).splitlines())
             self.app.push_screen(PageScreen(Page("This match cannot be shown", items)))

@@ -9,11 +9,11 @@ from textual.events import ScreenResume
 from cardgame_tui.bots.registry import MissingBotError, known_seats, people_for_missing
 from cardgame_tui.play.journal.errors import JournalError, MisfitError
 from cardgame_tui.play.journal.reader import DamagedError
-from cardgame_tui.play.journal.saves import saved
+from cardgame_tui.play.journal.saves import Saves, newest_saved, saved
 from cardgame_tui.play.resume import Seats, resume
 from cardgame_tui.plugins import load_ruleset, titles
 from cardgame_tui.ui.pages.page import Item, Page, PageView
-from cardgame_tui.ui.pages.saves import RESUME, unfinished_page
+from cardgame_tui.ui.pages.saves import OLDER, RESUME, unfinished_page
 from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.session.session import Session
 
@@ -95,15 +95,23 @@ class UnfinishedScreen(PageScreen):
     """
 
     def __init__(self, open_table: Callable[[Session], None]) -> None:
-        super().__init__(unfinished_page(saved(), titles()))
+        self._all = False
+        super().__init__(unfinished_page(newest_saved(), titles()))
         self._resuming = Resuming(self, open_table)
 
     def on_screen_resume(self, event: ScreenResume) -> None:
         """Show what has been played since."""
-        self.page_view = PageView(unfinished_page(saved(), titles()))
+        self._look_again()
+
+    def _look_again(self) -> None:
+        saves = Saves(saved()) if self._all else newest_saved()
+        self.page_view = PageView(unfinished_page(saves, titles()))
         self.draw()
 
     def leave_with(self, picked: str | None) -> None:
         """Resume what was picked."""
-        if picked:
+        if picked == OLDER:
+            self._all = True
+            self._look_again()
+        elif picked:
             self._resuming.resume_match(Path(picked.removeprefix(RESUME)))

@@ -5,7 +5,7 @@ from statistics import median
 from types import MappingProxyType
 
 from cardgame_tui.engine.plugin import Picture
-from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.play.journal.saves import Saved, Saves
 from cardgame_tui.plugins import Listing, by_difficulty
 from cardgame_tui.ui.cells.text import Line, counted
 from cardgame_tui.ui.pages.first.doors import Door, Part
@@ -46,7 +46,7 @@ class FirstPage:
 
 def first_page(
     installed: Sequence[Listing],
-    matches: Sequence[Saved],
+    saves: Saves,
     theme: str,
     taught: Collection[str] = (),
     left: Mapping[str, str] = MappingProxyType({}),
@@ -55,18 +55,19 @@ def first_page(
 
     Args:
         installed: the games.
-        matches: all saved matches, the one played last first.
+        saves: the saved matches, the one played last first; a count of what may be more has a plus sign.
         theme: name of the theme.
         taught: ids of the games that have lessons.
         left: how the match stood that was left last.
     """
+    matches, more = saves.matches, "+" if saves.older else ""
     games = by_difficulty([each for each in installed if each.plugin is not None])
     titles = {each.id: each.plugin.title for each in installed if each.plugin is not None}
     doors = [
         *(_resume(match, titles.get(match.ruleset, match.ruleset), left) for match in _unfinished(matches)[:1]),
-        *_others(matches, titles),
-        *(_game(number, each, matches) for number, each in enumerate(games, 1)),
-        *_also(len(games), matches, theme, len(taught)),
+        *_others(matches, titles, more),
+        *(_game(number, each, matches, more) for number, each in enumerate(games, 1)),
+        *_also(len(games), matches, theme, len(taught), more),
     ]
     notes = tuple(f"{each.id} is broken: {each.reason}" for each in installed if each.plugin is None)
     return FirstPage(tuple(doors), notes or (() if games else ("No game is installed.",)), _tip(matches))
@@ -89,7 +90,7 @@ def _resume(match: Saved, title: str, left: Mapping[str, str]) -> Door:
     return Door(Part.CONTINUE, "c", f"{title}{rules}", about + saved, f"{RESUME}{match.path}", picture=picture)
 
 
-def _game(number: int, listing: Listing, matches: Sequence[Saved]) -> Door:
+def _game(number: int, listing: Listing, matches: Sequence[Saved], more: str) -> Door:
     plugin = listing.plugin
     assert plugin is not None
     over = [match for match in matches if match.over and match.ruleset == listing.id]
@@ -103,22 +104,23 @@ def _game(number: int, listing: Listing, matches: Sequence[Saved]) -> Door:
         plugin.picture,
         note=EASIEST if number == 1 and plugin.difficulty else "",
         time=_minutes(over, plugin.minutes),
-        played=_played(over),
+        played=_played(over, more),
     )
 
 
-def _played(over: Sequence[Saved]) -> str:
+def _played(over: Sequence[Saved], more: str) -> str:
     """How many duels of a game were finished here, and when the last one was."""
     if not over:
         return NOT_PLAYED
-    return f"{counted(len(over), 'duel')} here, the last {age_words(min(match.age for match in over))}"
+    count = f"{len(over)}+ duels" if more else counted(len(over), "duel")
+    return f"{count} here, the last {age_words(min(match.age for match in over))}"
 
 
-def _others(matches: Sequence[Saved], titles: Mapping[str, str]) -> Iterator[Door]:
+def _others(matches: Sequence[Saved], titles: Mapping[str, str], more: str) -> Iterator[Door]:
     """The door to the other unfinished matches, which names as many as there is room for."""
     if others := _unfinished(matches)[1:]:
         broken = _broken(matches)
-        title = f"{len(others)} more unfinished{f', {broken}' if broken else ''}"
+        title = f"{len(others)}{more} more unfinished{f', {broken}' if broken else ''}"
         named = (f"{titles.get(each.ruleset, each.ruleset)}, {age_words(each.age)}" for each in others)
         yield Door(Part.CONTINUE, "d", title, DOT.join(named), "unfinished", row=True)
 
@@ -141,7 +143,7 @@ def _minutes(over: Sequence[Saved], estimate: int) -> str:
     return f"about {estimate} min" if estimate else ""
 
 
-def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iterator[Door]:
+def _also(games: int, matches: Sequence[Saved], theme: str, taught: int, more: str) -> Iterator[Door]:
     """The smaller doors; those that lead nowhere now are left out."""
     if len(_unfinished(matches)) < 2 and (broken := _broken(matches)):
         yield _small("d", "Saved duels", broken, "unfinished")
@@ -154,7 +156,7 @@ def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iter
         yield _small("b", "Bench", "compare variants", "bench")
     if matches:
         over = sum(match.over for match in matches)
-        yield _small("e", "Replays", f"{over} finished" if over else "saved duels again", "replays")
+        yield _small("e", "Replays", f"{over}{more} finished" if over else "saved duels again", "replays")
     if games:
         yield _small("r", "Rules", "with a search", "rules")
     if matches:
