@@ -15,6 +15,7 @@ from tests.rulings.archive_event_mutants import ARCHIVE_EVENT_MUTANTS
 from tests.rulings.archive_further_mutants import ARCHIVE_FURTHER_MUTANTS
 from tests.rulings.archive_keyword_mutants import ARCHIVE_KEYWORD_MUTANTS
 from tests.rulings.archive_mutants import ARCHIVE_MUTANTS
+from tests.rulings.archive_other_mutants import ARCHIVE_OTHER_MUTANTS
 from tests.rulings.archive_play_mutants import ARCHIVE_PLAY_MUTANTS
 from tests.rulings.archive_rule_mutants import ARCHIVE_RULE_MUTANTS
 from tests.rulings.archive_saying_mutants import ARCHIVE_SAYING_MUTANTS
@@ -44,6 +45,7 @@ MUTANTS = {
         *ARCHIVE_SAYING_MUTANTS,
         *ARCHIVE_DESIGN_MUTANTS,
         *ARCHIVE_EVENT_MUTANTS,
+        *ARCHIVE_OTHER_MUTANTS,
         *ARCHIVE_COST_MUTANTS,
         *ARCHIVE_FURTHER_MUTANTS,
     ),
