@@ -27,6 +27,8 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "Destroy.passive": "DR-71: the same, said of the card",
             "Triggered.timing": "DR-199: only an event outside that part of a turn tells",
             "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
+            "Is.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",
+            "SummonToken.where": "DR-201: only positions with an empty conquered zone that is not meant tell",
             "Bare.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",
             "Qualifier.also": "DR-125: only positions with that state tell, as in the ruling on several targets",
             "PrintedAction.condition": "DR-93: seldom the only Action, as in the rulings on conditions of Actions",
@@ -61,6 +63,8 @@ SAME = (
     ("has been in", "has visited", "DR-194: the same"),
     ("that much", "that many", "DR-200: the same number"),
     ("it", "the chosen card", "DR-125: the same card"),
+    ("it", "that creature", "DR-125: the same card"),
+    ("transform it", "transform", "DR-200: it is this where nothing else is named"),
     ("prevent that damage", "prevent it", "DR-202: the damage is what would happen"),
     *(
         (

@@ -93,6 +93,16 @@ class Is(Single):
 
 
 @value
+class IsA(Single):
+    """What a card is, by a noun: `it is a creature`, also of a card that lies elsewhere."""
+
+    PHRASES: ClassVar = ("{who} is a {what}", "{who} is {no=not} a {what}")
+    what: What
+    who: Selector = Reference.IT
+    no: bool = False
+
+
+@value
 class Bare(Condition):
     """A state of the card itself, in words that leave out `this is`: `while blocking`."""
 

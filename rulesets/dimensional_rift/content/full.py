@@ -14,6 +14,7 @@ from rulesets.dimensional_rift.verbs.conditions import Forbid
 from rulesets.dimensional_rift.verbs.damage import Deal
 from rulesets.dimensional_rift.verbs.mana import Collect, Lose
 from rulesets.dimensional_rift.verbs.moving import SwapPlaces
+from rulesets.dimensional_rift.verbs.searching import Search, TopCard
 from rulesets.dimensional_rift.verbs.striking import Do
 from rulesets.dimensional_rift.verbs.summoning import SummonToken, Transform
 
@@ -34,6 +35,7 @@ _ONE_PLAYER = (happenings.Doer.YOU, happenings.Doer.OPPONENT)
 _CONDITIONAL = (sentences.While, sentences.Always, sentences.Provided)
 _NAMING = (
     selectors.Target, selectors.AnyTarget, selectors.ThisOr, selectors.Chosen, selectors.Each, Choose,
+    Search, TopCard,
 )  # fmt: skip
 """Words that name another card, which "it" may then be."""
 

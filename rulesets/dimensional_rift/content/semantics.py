@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.cards.keywords import EVENT_ACTIONS, Common, Keyw
 from rulesets.dimensional_rift.cards.measures import Sort
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
-from rulesets.dimensional_rift.cards.program import FLIP_TRAPS
+from rulesets.dimensional_rift.cards.program import FLIP_TRAPS, Trigger
 from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.content.abilities import targets_in
 from rulesets.dimensional_rift.content.common import common_action
@@ -28,6 +28,7 @@ from rulesets.dimensional_rift.verbs.conditions import Afflict, GetUp, Give, Str
 from rulesets.dimensional_rift.verbs.costs import Sacrifice
 from rulesets.dimensional_rift.verbs.mana import Lose, Move
 from rulesets.dimensional_rift.verbs.moving import March, SwapPlaces
+from rulesets.dimensional_rift.verbs.searching import Mill, PlayFromHand, Search, ShowHand, TopCard
 from rulesets.dimensional_rift.verbs.striking import Do, StrikeZone
 from rulesets.dimensional_rift.verbs.summoning import Attach, SummonToken, Transform
 
@@ -110,6 +111,18 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "Blessed is a state, which cannot be taken away"
             case statics.BarPlayers(play=play, what=what) if play and _is_barred_oddly(play, what):
                 yield "a card that is hidden has a type, and in hand also a subtype, a breed and a faction"
+            case Search(what=what, count=count) | PlayFromHand(what=what, count=count) if (
+                _is_narrow(what) or count != 1
+            ):
+                yield "one card of a hand or a deck is found, by its type, subtype, breed or faction"
+            case PlayFromHand(play=play, what=what) if play is statics.Play.FLIP or (
+                play is statics.Play.SET and what.kind is Kind.MONUMENT
+            ):
+                yield "cards in hand are summoned or set, and monuments are never set"
+            case ShowHand(player=player) if player is not sentences.Player.OPPONENT:
+                yield "only the hand of the other player is shown"
+            case Mill(count=0):
+                yield "at least 1 card is put there"
             case Afflict(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
             case statics.Have(words=words) if Keyword.PRONE in words:
@@ -283,7 +296,8 @@ def _unexplained(sentence: Node) -> Iterator[str]:
     if left_unused(sentence, Choose, _LATER.__contains__):
         yield "nothing is done with what is chosen: no later word is about it"
     for node in nodes_of(sentence):
-        picked = next(targets_in(node, common_action), None) is node or isinstance(node, selectors.Chosen)
+        picked = next(targets_in(node, common_action), None) is node
+        picked = picked or isinstance(node, selectors.Chosen | Search | TopCard)
         before, named = named, named or (picked and not _in_event(node, trigger))
         match node:
             case selectors.Target(another=True) if not before:
@@ -298,6 +312,10 @@ def _unexplained(sentence: Node) -> Iterator[str]:
                 yield "nothing has been chosen before"
             case Reference.THAT_CREATURE | Reference.THAT_CARD if not (another or named):
                 yield '"that creature" is the one that blocks this or attacks, in a trigger on that'
+            case Reference.THE_BLOCKER if (
+                heard is not None and heard.of_others and heard.trigger is Trigger.ATTACKED
+            ):
+                yield "there is a blocker only once somebody blocks"
             case Reference.THE_BLOCKER | Reference.THE_ATTACKER if not (another or _lasts(sentence, node)):
                 yield "there is a blocker and an attacker only in a trigger on a Strike"
     its = any(getattr(node, "player", None) is sentences.Player.ITS for node in nodes_of(sentence))

@@ -16,11 +16,25 @@ from rulesets.dimensional_rift.verbs import (
     mana,
     moving,
     returning,
+    searching,
     striking,
     summoning,
 )
 
-VERBS = (damage, conditions, mana, moving, returning, drawing, summoning, striking, choosing, costs, by_hand)
+VERBS = (
+    damage,
+    conditions,
+    mana,
+    moving,
+    returning,
+    searching,
+    drawing,
+    summoning,
+    striking,
+    choosing,
+    costs,
+    by_hand,
+)
 """The modules of `verbs`."""
 
 FORMS = (amounts, nouns, selectors, keywords, conditions_of_cards, happenings, statics, sentences)

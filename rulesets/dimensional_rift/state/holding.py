@@ -1,6 +1,7 @@
 """Whether the conditions of a text hold now."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from cardgame_tui.engine.duel import other
@@ -14,6 +15,7 @@ from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.matching import (
     View,
+    fits,
     has_trait,
     is_now,
     matching,
@@ -38,6 +40,8 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
             return not holds(duel, condition.condition, view)
         case said.Is() | said.Has() | happenings.Tally():
             return _is_true_of(duel, condition.who, view, partial(_fits, duel, condition, view))
+        case said.IsA():
+            return _is_a(duel, condition, view)
         case said.LiesIn():
             return (
                 _is_true_of(duel, condition.who, view, partial(_lies, duel, condition, view)) is not condition.no
@@ -53,6 +57,14 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
         case happenings.Acts():
             return _strikes(duel, condition, view)
     return _simple(duel, condition, view)
+
+
+def _is_a(duel: RiftDuel, condition: said.IsA, view: View) -> bool:
+    """Whether all cards that are named are so, wherever they lie."""
+    cards = meant(duel, condition.who, replace(view, named=view.anywhere or view.named))
+    kinds = [(card, "" if place_of(card) >= 0 else card.printed.kind) for card in cards]
+    fitting = [fits(duel, card, condition.what, view, kind) for card, kind in kinds]
+    return bool(fitting) and all(fitting) is not condition.no
 
 
 def _fits(duel: RiftDuel, condition: said.Is | said.Has | happenings.Tally, view: View, card: RiftCard) -> bool:

@@ -36,6 +36,7 @@ class View:
         seat: who "you" is.
         bits: the zones its source connects to, None to look now.
         named: what other selectors mean.
+        anywhere: the same with cards that lie elsewhere than face-up on the battlefield.
         did: whether the effect before did anything.
     """
 
@@ -43,6 +44,7 @@ class View:
     seat: int
     bits: int | None = None
     named: Named | None = None
+    anywhere: Named | None = None
     did: bool = False
 
     def connects(self, duel: RiftDuel) -> int:

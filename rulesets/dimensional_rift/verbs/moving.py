@@ -104,6 +104,24 @@ class Flip(Verb):
 
 
 @value
+class TurnDown(Verb):
+    """Turns cards face-down, which then are set; what lies on them and under them goes (DR-209)."""
+
+    PHRASES: ClassVar = ("turn {whom} face-down",)
+    whom: Selector
+
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
+        """Turn each that may lie face-down."""
+        for card in affected(duel, item, self.whom):
+            if (
+                card.printed.kind != "monument"
+                and not card.printed.fabled
+                and card.printed is not duel.common.token
+            ):
+                lifecycle.turn_down(duel, card)
+
+
+@value
 class Conquer(Verb):
     """Conquers a zone of its player (DR-15)."""
 

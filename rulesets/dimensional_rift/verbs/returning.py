@@ -22,13 +22,14 @@ class Pile(Enum):
     """Where a card goes that leaves the battlefield."""
 
     HAND = "hand"
+    GRAVEYARD = "your graveyard"
     TOP = "the top of its owner's deck"
     BOTTOM = "the bottom of its owner's deck"
 
     @property
     def also(self) -> tuple[str, ...]:
         """Other words for it."""
-        return _ALSO_PILES[self.name]
+        return _ALSO_PILES.get(self.name, ())
 
 
 _ALSO_PILES = {
@@ -65,6 +66,10 @@ class Return(Verb):
             assert self.whom is not None
             cards = [each for each in doomed(duel, item, self.whom) if _can_return(each)]
         for card in cards:
+            if self.pile is Pile.GRAVEYARD:
+                lifecycle.to_graveyard(duel, card)
+                duel.note("DR-208", "milled", card.owner, card)
+                continue
             pile = "hand" if self.pile is Pile.HAND else "deck"
             lifecycle.put_back(duel, card, pile, "DR-201", bottom=self.pile is Pile.BOTTOM)
 
@@ -92,4 +97,4 @@ class Return(Verb):
 
 def _can_return(card: RiftCard) -> bool:
     """Whether a card is still where an effect can return it from."""
-    return place_of(card) >= 0 or (card.zone is not None and card.zone.kind == "graveyard")
+    return place_of(card) >= 0 or (card.zone is not None and card.zone.kind in ("graveyard", "deck"))

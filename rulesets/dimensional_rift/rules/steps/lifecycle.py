@@ -262,6 +262,20 @@ def put_back(duel: RiftDuel, card: RiftCard, pile: str, rule: str, *, bottom: bo
     duel.note(rule, f"to_{pile}", card.owner, card)
 
 
+def turn_down(duel: RiftDuel, card: RiftCard) -> None:
+    """Turn a card face-down where it lies, as if it was set now (DR-17, DR-209)."""
+    for each in list(card.attached):
+        each.host = None
+        to_graveyard(duel, each)
+    card.attached = []
+    _strip(duel, card)
+    duel.turn_down(card)
+    card.set_on = duel.turn
+    duel.changes += 1
+    duel.sides[card.owner] = None
+    duel.note("DR-209", "turned_down", card.owner, card, card.zone)
+
+
 def _strip(duel: RiftDuel, card: RiftCard) -> None:
     """Remove counters, conditions and continuous effects from a card that leaves its zone for good.
 

@@ -181,7 +181,14 @@ def _choose_mode(duel: RiftDuel, item: RiftItem, modes: list[Effect]) -> Script[
 def view_of(duel: RiftDuel, item: RiftItem) -> View:
     """From where the text of an item is read."""
     bits = None if item.reach is None else item.connects
-    return View(item.source, item.controller, bits, lambda selector: affected(duel, item, selector), item.did)
+    return View(
+        item.source,
+        item.controller,
+        bits,
+        lambda selector: affected(duel, item, selector),
+        lambda selector: doomed(duel, item, selector),
+        item.did,
+    )
 
 
 def affected(duel: RiftDuel, item: RiftItem, selector: Selector) -> list[RiftCard]:

@@ -71,3 +71,10 @@ def test_swap_places_of_two_cards() -> None:
     field = Battlefield()
     field.perform("swap target artifact you control and another artifact you control", ["1A3"], ["Blade"])
     assert (field.names("1A3"), field.names("1A4")) == (["Blade"], ["Engine"])
+
+
+def test_turn_down_sets_a_card_without_what_was_on_it() -> None:
+    field = Battlefield({"2C3": {"damage": 1, "conditions": ["Prone"]}})
+    field.perform("turn target creature face-down", ["2C3"])
+    card = field.card("2C3")
+    assert (card.face_up, card.damage, dict(card.conditions)) == (False, 0, {})
