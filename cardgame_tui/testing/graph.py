@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from enum import Enum
-from functools import partial
+from functools import cache, partial
 from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType, ModuleType
 
 _LEAVES = (str, bytes, int, float, complex, type(None), type, Enum, ModuleType, BuiltinFunctionType)
@@ -33,11 +33,11 @@ def reachable(root: object, stop: Callable[[object], bool] = lambda thing: False
 def _behind(thing: object) -> Iterator[object]:
     if isinstance(thing, _LEAVES):
         return
-    if isinstance(thing, Mapping):
+    if isinstance(thing, list | tuple | set | frozenset):
+        yield from thing
+    elif isinstance(thing, Mapping):
         yield from thing.keys()
         yield from thing.values()
-    elif isinstance(thing, list | tuple | set | frozenset):
-        yield from thing
     elif isinstance(thing, FunctionType | MethodType | partial | GeneratorType):
         yield from _behind_code(thing)
     yield from _attributes(thing)
@@ -68,16 +68,19 @@ def _closed_over(function: FunctionType) -> list[object]:
 
 def _attributes(thing: object) -> Iterator[object]:
     yield from getattr(thing, "__dict__", {}).values()
-    for kind in type(thing).__mro__:
-        for name in _slots(kind):
-            yield getattr(thing, name, None)
+    for name in _slots(type(thing)):  # type: ignore[arg-type]  # mypy: a type would have no hash
+        yield getattr(thing, name, None)
 
 
+@cache
 def _slots(kind: type) -> tuple[str, ...]:
+    """The names under which objects of a type keep something in slots, inherited ones too."""
+    return tuple(name for each in kind.__mro__ for name in _own_slots(each))
+
+
+def _own_slots(kind: type) -> Iterator[str]:
     names = vars(kind).get("__slots__", ())
-    names = (names,) if isinstance(names, str) else tuple(names)
-    return tuple(
-        f"_{kind.__name__.lstrip('_')}{name}" if name.startswith("__") and not name.endswith("__") else name
-        for name in names
-        if name not in ("__dict__", "__weakref__")
-    )
+    for name in (names,) if isinstance(names, str) else tuple(names):
+        if name not in ("__dict__", "__weakref__"):
+            private = name.startswith("__") and not name.endswith("__")
+            yield f"_{kind.__name__.lstrip('_')}{name}" if private else name

@@ -9,6 +9,8 @@ from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import happenings, selectors, sentences
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.program import ABOUT_ITEMS, Trigger
+from rulesets.dimensional_rift.content.abilities import targets_in
+from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.events import Heard, event_of, foreseen
 from rulesets.dimensional_rift.state.holding import is_strike
 
@@ -76,9 +78,8 @@ def unheard(sentence: Node) -> Iterator[str]:
 
 
 def _bad_replacement(event: happenings.Would, effects: tuple[Effect, ...]) -> Iterator[str]:
-    aimed = (selectors.Target, selectors.AnyTarget, selectors.ThisOr)
-    if any(isinstance(node, aimed) for effect in effects for node in nodes_of(effect)):
-        yield "what happens instead targets nothing"
+    if any(True for _ in targets_in(effects, common_action)):
+        yield "what happens instead targets nothing, and nothing is chosen before it happens"
     for named in (event.who, event.by):
         if named not in (None, Reference.THIS) and not isinstance(named, selectors.Each | selectors.Chosen):
             yield "an event is about this or about a card of some kind"

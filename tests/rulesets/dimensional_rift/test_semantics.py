@@ -29,6 +29,7 @@ UNPLAYABLE = {
     "When summoned: its controller draws a card.": '"its controller" is that of a card',
     "When summoned: attach target artifact to this.": "only an Equipment can be attached",
     "If this would be destroyed, destroy target creature instead.": "what happens instead targets nothing",
+    "If you would draw a card, an artifact you choose is destroyed instead.": "nothing is chosen before",
     "If target creature would be destroyed, draw a card instead.": "an event is about this or about a card",
     "If this would be destroyed by a creature, draw a card instead.": "only damage is dealt by another card",
     "While has 2 or more mana: Evasive.": "follows one that has a subject",
