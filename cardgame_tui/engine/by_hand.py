@@ -14,11 +14,13 @@ from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.value import value
 
-__all__ = ["ASKS", "EVENTS", "OPTIONS", "Deed", "Done", "agreeing", "carry_out"]
+__all__ = ["ASKS", "BY_HAND", "EVENTS", "OPTIONS", "Deed", "Done", "agreeing", "carry_out"]
 
 DuelT = TypeVar("DuelT", bound=Duel)
 CardT = TypeVar("CardT", bound=Card)
 
+BY_HAND = "by_hand"
+"""How the words of all these questions, options and events begin."""
 HIGHEST = 9
 """The highest number that can be said."""
 MOST = 12

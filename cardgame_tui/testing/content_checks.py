@@ -9,6 +9,7 @@ from cardgame_tui.content.option_info import describe_options
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
 from cardgame_tui.content.settings import parse_settings
+from cardgame_tui.engine.by_hand import BY_HAND
 from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.handbook import reference
@@ -124,5 +125,5 @@ def _tried(name: str, call: Callable[[], object]) -> Iterator[str]:
 
 
 def unsaid(ruleset: Ruleset, asked: Mapping[str, int]) -> list[str]:
-    """The questions that a game has words for and that were never asked."""
-    return [word for word in ruleset.wording.asks if word not in asked]
+    """The questions that a game has words for and that were never asked; what is done by hand needs people."""
+    return [word for word in ruleset.wording.asks if word not in asked and not word.startswith(BY_HAND)]

@@ -7,15 +7,16 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache, partial
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.option_info import describe_options
-from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
-from cardgame_tui.engine.duel import Start
+from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.processes import in_processes
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.testing.conformance import ConformanceReport, check_duel
+from cardgame_tui.testing.conformance import ConformanceReport, DuelReport, check_duel
 from cardgame_tui.testing.content_checks import content_faults, unsaid
 from cardgame_tui.testing.reading import facts_can_be_read, positions_continue
 from cardgame_tui.testing.starts import starts_of
@@ -26,6 +27,8 @@ __all__ = ["Complaint", "GameReport", "check_game"]
 
 SAMPLES = 12
 """At about how many prompts of a duel the costly checks run."""
+FIRST = 3
+"""Duels from which is known how long the others will be."""
 FIRST_EVERY = 64
 """In the first duel, whose length is not known, the costly checks run at every 64th prompt."""
 USUAL_EVERY = 4
@@ -65,7 +68,7 @@ class GameReport:
         complaints: everything that is wrong, once each.
         again: how many further duels each complaint was found in, by its place in the list.
         played: the figures of the duels that came to an end.
-        duels: how many duels were begun.
+        duels: how many duels were checked.
     """
 
     ruleset: Ruleset
@@ -83,11 +86,19 @@ class GameReport:
                 return
         self.complaints.append(complaint)
 
+    def take(self, checked: "Checked") -> None:
+        """Add what a duel gave."""
+        self.duels += 1
+        if checked.report is not None:
+            self.played.duels.append(checked.report)
+        for each in checked.complaints:
+            self.add(each)
+
     @property
     def every(self) -> int:
         """The costly checks of the next duel run at one prompt in this many."""
         if not self.played.duels:
-            return FIRST_EVERY if self.duels <= 1 else USUAL_EVERY
+            return USUAL_EVERY if self.duels else FIRST_EVERY
         return max(2, self.played.decisions // len(self.played.duels) // SAMPLES)
 
     @property
@@ -140,6 +151,7 @@ def check_game(
     games: int = 50,
     *,
     seed: int = 1,
+    jobs: int = 1,
     report: GameReport | None = None,
     listen: Callable[[GameReport], object] = lambda report: None,
 ) -> GameReport:
@@ -148,7 +160,8 @@ def check_game(
     Args:
         ruleset_id: the game.
         games: how many duels.
-        seed: seed of the run; equal runs give equal reports.
+        seed: seed of the run; equal runs give equal reports, with any number of processes.
+        jobs: number of processes.
         report: what is added to, so that a caller that stops the run has what was found.
         listen: called with the report after each duel.
 
@@ -159,7 +172,7 @@ def check_game(
     so_far = report or GameReport(game, seed)
     for words in content_faults(game):
         so_far.add(Complaint(words))
-    _check_duels(game, so_far, games, listen)
+    _check_duels(game, so_far, games, jobs, listen)
     return so_far
 
 
@@ -172,47 +185,93 @@ def new_report(ruleset_id: str, seed: int) -> GameReport:
     return GameReport(load_ruleset(ruleset_id), seed)
 
 
-def _check_duels(game: Ruleset, so_far: GameReport, games: int, listen: Callable[[GameReport], object]) -> None:
+@value
+class Checked:
+    """What the check of one duel gave.
+
+    Args:
+        report: its figures; None where it came to no end.
+        complaints: what is wrong.
+    """
+
+    report: DuelReport | None
+    complaints: tuple[Complaint, ...]
+
+
+def _check_duels(
+    game: Ruleset, so_far: GameReport, games: int, jobs: int, listen: Callable[[GameReport], object]
+) -> None:
     try:
-        rulebook = load_rulebook(game.rulebook)
-        start_of = starts_of(game, turn_options=True, change_decks=True)
+        duels = _Duels(game, so_far.seed)
     except (ContentError, OSError):
         return  # named with the content
     except Exception as error:
         words = str(error) if isinstance(error, ValueError) else breakdown_words(error)
         so_far.add(Complaint(f"no duel can begin: {words}"))
         return
-    for number in range(games):
-        so_far.duels += 1
-        seeds = seed_for(so_far.seed, Purpose.DUEL, number), seed_for(so_far.seed, Purpose.ANSWERS, number)
-        _check_one(so_far, rulebook, start_of, *seeds)
+    for number in range(min(FIRST, games)):
+        so_far.take(duels.check(so_far.every, number))
+        listen(so_far)
+    here = partial(duels.check, so_far.every)
+    elsewhere = partial(_check_elsewhere, game.id, so_far.seed, so_far.every)
+    for checked in in_processes(here if jobs == 1 else elsewhere, range(FIRST, games), jobs):
+        so_far.take(checked)
         listen(so_far)
 
 
-def _check_one(
-    so_far: GameReport, rulebook: Rulebook, start_of: Callable[[int], Start], duel_seed: int, answer_seed: int
-) -> None:
-    """Check one duel and add what is wrong."""
-    game, number = so_far.ruleset, so_far.duels
-    canaries = number % 2 == 0  # positions name cards: they are checked in every other duel
-    broken: list[Nonconformance] = []
-    try:
-        report = check_duel(
-            game,
-            start_of(duel_seed),
-            answer_seed,
-            rulebook=rulebook,
-            every=so_far.every,
-            canaries=canaries,
-            found=broken,
-            sampled=(facts_can_be_read,),
-            at_end=(facts_can_be_read, *(() if canaries else (positions_continue,))),
-        )
-        so_far.played.duels.append(report)
-    except Nonconformance:
-        pass  # it is among the broken promises
-    except Exception as error:
-        seeds = f"duel seed {duel_seed}, answer seed {answer_seed}"
-        so_far.add(Complaint(f"{breakdown_words(error)} [{game.id}, {seeds}]", number))
-    for each in broken:
-        so_far.add(Complaint(str(each), number, each.promise))
+class _Duels:
+    """The duels of a run.
+
+    Args:
+        game: the game.
+        seed: seed of the run.
+
+    Raises:
+        Exception: any, when no duel can begin.
+    """
+
+    def __init__(self, game: Ruleset, seed: int) -> None:
+        self._game = game
+        self._seed = seed
+        self._rulebook = load_rulebook(game.rulebook)
+        self._start_of = starts_of(game, turn_options=True, change_decks=True)
+
+    def check(self, every: int, number: int) -> Checked:
+        """Check one duel.
+
+        Args:
+            every: the costly checks run at one prompt in this many.
+            number: the duel, from 0.
+        """
+        duel_seed, answer_seed = (seed_for(self._seed, each, number) for each in (Purpose.DUEL, Purpose.ANSWERS))
+        canaries = number % 2 == 1  # positions name cards: they are checked in every other duel
+        report, broken, complaints = None, list[Nonconformance](), list[Complaint]()
+        try:
+            report = check_duel(
+                self._game,
+                self._start_of(duel_seed),
+                answer_seed,
+                rulebook=self._rulebook,
+                every=every,
+                canaries=canaries,
+                found=broken,
+                sampled=(facts_can_be_read,),
+                at_end=(facts_can_be_read, *(() if canaries else (positions_continue,))),
+            )
+        except Nonconformance:
+            pass  # it is among the broken promises
+        except Exception as error:
+            seeds = f"duel seed {duel_seed}, answer seed {answer_seed}"
+            complaints.append(Complaint(f"{breakdown_words(error)} [{self._game.id}, {seeds}]", number + 1))
+        complaints += [Complaint(str(each), number + 1, each.promise) for each in broken]
+        return Checked(report, tuple(complaints))
+
+
+@cache
+def _duels(ruleset_id: str, seed: int) -> _Duels:
+    return _Duels(load_ruleset(ruleset_id), seed)
+
+
+def _check_elsewhere(ruleset_id: str, seed: int, every: int, number: int) -> Checked:
+    """Check a duel in another process, which loads the game once."""
+    return _duels(ruleset_id, seed).check(every, number)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from cardgame_tui.content.scenarios.scenario import ScenarioFile, load_cases
 from cardgame_tui.files import is_folder, toml_files_below
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.processes import in_processes
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.scenarios.check import unknown_facts, unknown_names, unknown_words
 from cardgame_tui.testing.scenarios.match import ScenarioMatch
@@ -19,6 +21,9 @@ from cardgame_tui.testing.scenarios.refused_setup import wrong_faults
 from cardgame_tui.testing.scenarios.run import ScenarioRun
 
 __all__ = ["ScenarioReport", "Status", "exit_code", "run_file", "run_paths"]
+
+CHUNK = 16
+"""Files that a process takes at a time."""
 
 
 class Status(Enum):
@@ -73,19 +78,23 @@ def exit_code(reports: Iterable[ScenarioReport]) -> int:
 
 
 def run_paths(
-    paths: Iterable[Path], find_ruleset: Callable[[str], Ruleset] = load_ruleset
+    paths: Iterable[Path], find_ruleset: Callable[[str], Ruleset] = load_ruleset, *, jobs: int = 1
 ) -> list[ScenarioReport]:
-    """Run scenario files and, by name, all those in folders and the folders in them."""
-    return [report for path in paths for report in _run_path(path, find_ruleset)]
+    """Run scenario files and, by name, all those in folders and the folders in them.
+
+    Args:
+        paths: files and folders.
+        find_ruleset: finds a game by its id; by default among the installed ones.
+        jobs: number of processes.
+    """
+    files = [file for path in paths for file in (is_folder(path) and toml_files_below(path)) or [path]]
+    return list(in_processes(partial(_run_path, find_ruleset=find_ruleset), files, jobs, chunk=CHUNK))
 
 
-def _run_path(path: Path, find_ruleset: Callable[[str], Ruleset]) -> list[ScenarioReport]:
-    if not is_folder(path):
-        return [run_file(path, find_ruleset)]
-    files = toml_files_below(path)
-    if not files:
-        return [ScenarioReport(path, failures=["this folder has no scenario file"], usable=False)]
-    return [run_file(file, find_ruleset) for file in files]
+def _run_path(path: Path, find_ruleset: Callable[[str], Ruleset]) -> ScenarioReport:
+    if is_folder(path):
+        return ScenarioReport(path, failures=["this folder has no scenario file"], usable=False)
+    return run_file(path, find_ruleset)
 
 
 def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) -> ScenarioReport:

@@ -157,6 +157,10 @@ def test_equal_runs_give_equal_reports(check: Callable[..., GameReport]) -> None
     assert str(check(HIGH_CARD, 6, seed=3)) != str(check(HIGH_CARD, 6, seed=4))
 
 
+def test_several_processes_give_the_same_report() -> None:
+    assert str(check_game("rune_duel", 5, jobs=2)) == str(check_game("rune_duel", 5))
+
+
 def test_findings_of_later_duels_are_counted(check: Callable[..., GameReport]) -> None:
     report = check(Broken())
     assert "more duel" in str(report)
@@ -231,8 +235,8 @@ class TestCommand:
         monkeypatch.setattr(game_check, "check_duel", interrupted)
         assert main(["rulesets", "check", "high_card"]) == 130
         printed = capsys.readouterr()
-        assert printed.out.startswith("high_card: 3 duels, seed 1\nresults: ")
-        assert "Interrupted in duel 3 of 50." in printed.err
+        assert printed.out.startswith("high_card: 2 duels, seed 1\nresults: ")
+        assert "Interrupted after 2 of 50 duels." in printed.err
 
 
 BROKEN = Plugin("broken", "Broken", "Breaks down.", "1", Broken)

@@ -153,5 +153,11 @@ def test_folders_are_searched_and_exit_codes_differ(tmp_path: Path) -> None:
     assert [exit_code(reports) for reports in (holds, fails, unusable)] == [0, 1, 2]
 
 
+def test_several_processes_give_the_same_reports(tmp_path: Path) -> None:
+    rulings = Path(__file__).parents[1] / "rulings" / "rune_duel" / "holding"
+    unusable = tmp_path / "missing.toml"
+    assert run_paths([rulings, tmp_path, unusable], jobs=2) == run_paths([rulings, tmp_path, unusable])
+
+
 def test_an_empty_folder_cannot_be_used(tmp_path: Path) -> None:
     assert exit_code(run_paths([tmp_path], find)) == 2

@@ -7,6 +7,7 @@ from cardgame_tui.commands.arguments.shared import (
     add_by_hand,
     add_decks,
     add_formats,
+    add_jobs,
     add_ruleset,
     add_settings,
 )
@@ -21,7 +22,7 @@ def _simulate(parser: ArgumentParser) -> None:
     parser.add_argument("--bots", default="random,random", metavar="A,B", help=about)
     add_settings(parser)
     add_decks(parser)
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
+    add_jobs(parser)
     add_by_hand(parser)
     add_formats(parser, "print one line of CSV for each duel")
     about = "play only duel N of this batch and write its journal, which replay opens"
@@ -51,7 +52,7 @@ def _bench(parser: ArgumentParser) -> None:
     about = "bots: each of them plays duels of its own, at both seats (random)"
     parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
     parser.add_argument("--seed", type=integer, metavar="S", help="seed of all duels (1)")
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
+    add_jobs(parser)
     add_by_hand(parser)
     about = "play on a cluster of dask.distributed: the address of its scheduler, or local for J processes here"
     parser.add_argument("--cluster", type=cluster, default="", metavar="ADDRESS", help=about)

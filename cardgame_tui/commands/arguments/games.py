@@ -5,6 +5,7 @@ from argparse import ArgumentParser
 from cardgame_tui.commands.arguments.parsing import CommandParser, Help, Once, OnceEach
 from cardgame_tui.commands.arguments.shared import (
     add_formats,
+    add_jobs,
     add_json,
     add_ruleset,
     add_settings,
@@ -27,6 +28,7 @@ SCHEMA_KINDS = ("cards", "deck", "variant", "scenario", "map", "typography", CON
 
 def _check(parser: ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar="PATH", help="a scenario file, or a folder of them")
+    add_jobs(parser)
     add_json(parser)
 
 
@@ -51,6 +53,7 @@ def _rulesets(parser: ArgumentParser) -> None:
     add_ruleset(check)
     check.add_argument("--games", type=positive, default=50, metavar="N", help="how many duels (50)")
     check.add_argument("--seed", type=integer, default=1, metavar="S", help="seed of all duels (1)")
+    add_jobs(check)
     check.set_defaults(action="check")
 
 

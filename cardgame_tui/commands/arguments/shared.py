@@ -4,6 +4,7 @@ from argparse import SUPPRESS, ArgumentParser
 from collections.abc import Iterable
 
 from cardgame_tui.commands.arguments.parsing import Once, OnceEach
+from cardgame_tui.commands.arguments.words import positive
 from cardgame_tui.play.table_settings import FOR_PLAYERS, Setting
 
 
@@ -47,6 +48,11 @@ def add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> N
                 default=SUPPRESS,
                 help=SUPPRESS,
             )
+
+
+def add_jobs(parser: ArgumentParser) -> None:
+    """Add ``--jobs``."""
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
 
 
 def add_plain(parser: ArgumentParser) -> None:

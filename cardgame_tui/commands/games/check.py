@@ -19,7 +19,7 @@ def run(arguments: Namespace) -> int:
     Returns:
         0 when all hold, 1 when some fail, 2 when one is unusable.
     """
-    reports = run_paths([Path(word) for word in arguments.paths])
+    reports = run_paths([Path(word) for word in arguments.paths], jobs=arguments.jobs)
     for report in reports:
         if not report.usable and (words := other_kind(report.path)):
             report.failures = [words]

@@ -21,7 +21,7 @@ def run(arguments: Namespace) -> int:
     if arguments.action == "check":
         from cardgame_tui.commands.games.rulesets_check import check
 
-        return check(arguments.ruleset, arguments.games, arguments.seed)
+        return check(arguments.ruleset, arguments.games, arguments.seed, arguments.jobs)
     return _print_list(arguments)
 
 

@@ -12,13 +12,14 @@ INTERRUPTED = 130
 """The exit code after Ctrl-C, as for every command."""
 
 
-def check(ruleset_id: str, games: int, seed: int) -> int:
+def check(ruleset_id: str, games: int, seed: int, jobs: int = 1) -> int:
     """Check a game and print what was found.
 
     Args:
         ruleset_id: the game.
         games: how many duels are played.
         seed: seed of them all.
+        jobs: number of processes.
 
     Returns:
         0 when nothing is wrong, 1 when something is, 130 after Ctrl-C, with what was found until then.
@@ -37,13 +38,13 @@ def check(ruleset_id: str, games: int, seed: int) -> int:
 
     interrupted = False
     try:
-        check_game(ruleset_id, games, seed=seed, report=report, listen=listen)
+        check_game(ruleset_id, games, seed=seed, jobs=jobs, report=report, listen=listen)
     except KeyboardInterrupt:
         interrupted = True
     finally:
         line.clear()
     print(report)
     if interrupted:
-        print(f"Interrupted in duel {report.duels:,} of {games:,}.", file=sys.stderr)
+        print(f"Interrupted after {report.duels:,} of {games:,} duels.", file=sys.stderr)
         return INTERRUPTED
     return 1 if report.complaints else 0
