@@ -19,6 +19,7 @@ TEXTS = (
     "Allies you control with power 4 or less have +1 power for each ally you control with power 2 or more.",
     "Other allies you control with power 3 or more have -1 power and +1 life.",
     "Allies with life 4 or more have +2 power and -1 life.",
+    "Other allies you control with power 3 or less have +1 power.",
     'Allies you control with power 2 or more have "Allies you control have +1 life."',
 )
 ALLY = {"type": "ally", "reserve": 0, "power": 2, "life": 4}
@@ -58,3 +59,32 @@ def test_copies_of_a_card_are_looked_at_once(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(dependency.Dependency, "__init__", counted)
     values((["Lamp 0"] * 10 + ["Lamp 1"] * 10, []))
     assert set(compared) == {2}
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_copies_about_others_are_ordered_as_if_each_were_looked_at(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    random = Random(seed)
+    names = random.sample([name for name in sorted(CARDS) if TEXTS[int(name[-1])].startswith("Other")] * 2, 2)
+    sides = random.choices(names, k=random.randint(2, 6)), random.choices(names, k=3)
+    quick = values(sides)
+    monkeypatch.setattr(dependency, "_kinds", all_apart)
+    assert values(sides) == quick
+
+
+def test_copies_about_others_are_seldom_compared_in_pairs(monkeypatch: pytest.MonkeyPatch) -> None:
+    branches: list[Work] = []
+    branch = Work.branch
+
+    def counted(self: Work) -> Work:
+        branches.append(self)
+        return branch(self)
+
+    monkeypatch.setattr(Work, "branch", counted)
+    sides: tuple[list[str], list[str]] = (["Lamp 3"] * 20, [])
+    values(sides)
+    quick = len(branches)
+    monkeypatch.setattr(dependency, "_kinds", all_apart)
+    values(sides)
+    assert quick * 4 < len(branches) - quick

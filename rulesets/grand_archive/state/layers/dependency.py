@@ -1,7 +1,10 @@
 """Dependency: which effects in a layer would do something else after others (GA-198)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.layers.groups import members
 from rulesets.grand_archive.state.layers.influence import Influence
 from rulesets.grand_archive.state.layers.layer import ABILITIES, Layer
 from rulesets.grand_archive.state.layers.work import Work
@@ -109,8 +112,60 @@ def _kinds(work: Work, layer: Layer, todo: Sequence[Influence]) -> Sequence[Infl
     """
     if any([each.said.writes[layer] & ABILITIES for each in todo]):
         return todo
+    kinds = _oldest(work, todo, spares=True)
+    if len(kinds) < len(todo) and not _spare_alike(work, layer, kinds):
+        return _oldest(work, todo, spares=False)
+    return kinds
+
+
+def _oldest(work: Work, todo: Sequence[Influence], *, spares: bool) -> list[Influence]:
+    """The oldest of each kind; of a kind too, if asked, are effects that leave out their own object."""
     found: dict[object, Influence] = {}
     for each in todo:
-        common = each.said.common and each not in work.begun
-        found.setdefault((each.said, each.seat, each.cards) if common else each, each)
+        alike = each.said.common or (spares and _is_spare(work, each))
+        found.setdefault((each.said, each.seat, each.cards) if alike and each not in work.begun else each, each)
     return list(found.values())
+
+
+def _is_spare(work: Work, each: Influence) -> bool:
+    """Whether an effect that is still to begin is about all things that fit but for its own object."""
+    return each.said.spares and each.cards is None and each not in work.begun
+
+
+def _spare_alike(work: Work, layer: Layer, kinds: Sequence[Influence]) -> bool:
+    """Whether effects that do the same, each but for its own object, need the same others.
+
+    What one of them changes the others change in the same way. If all of a kind together would let three things or
+    more come or go in another kind, each lets one come or go that is neither its own object nor the other one's;
+    if they let nothing come or go, none of them does.
+    """
+    if not any([_is_spare(work, each) for each in kinds]):
+        return True
+    if any([each.said.conditions or each.said.counts[layer] for each in kinds]):
+        return False
+    described = [each for each in kinds if each.cards is None and each not in work.begun]
+    before = [_described(work, each) for each in described]
+    for each in kinds:
+        after = _after_all(work, layer, each)
+        for other, found in zip(described, before, strict=True):
+            if len(found ^ _described(after, other)) in (1, 2):
+                return False
+    return True
+
+
+def _described(work: Work, each: Influence) -> set[ArchiveCard]:
+    """The objects that an effect, and all that do the same, are about."""
+    return set(members(work, replace(each.said.group, other=False), each.seat, each.source))
+
+
+def _after_all(work: Work, layer: Layer, each: Influence) -> Work:
+    """The characteristics after an effect, and after all that do the same but for their own objects."""
+    after = work.branch()
+    if not _is_spare(work, each):
+        after.apply(each, layer)
+        return after
+    amounts, reached = work.amounts(each, layer), _described(work, each)
+    for clause, amount in zip(each.said.clauses[layer], amounts, strict=True):
+        for card in reached:
+            clause.change(after, card, amount)
+    return after

@@ -1,7 +1,7 @@
 """What static abilities and resolved effects say: clauses about a group, under conditions (GA-193 to GA-195)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
 from operator import or_
 
@@ -62,6 +62,7 @@ class Said:
         entangled: whether objects other than its source and its controller's champion matter to it, where its set
             is not fixed.
         common: whether it does the same whichever object has the text.
+        spares: whether it does the same but for the object that has the text, which it leaves out.
     """
 
     clauses: dict[Layer, tuple[Clause, ...]]
@@ -77,6 +78,7 @@ class Said:
     tallies: bool
     entangled: bool
     common: bool
+    spares: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -172,9 +174,11 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
     tallies = bool(counted) or any(map(counts_objects, conditions))
     entangled = tallies or not (group.this or group.champion)
     common = not conditions and group.is_common() and all([each.is_common() for each in clauses])
+    spares = not conditions and not counted and group.other and replace(group, other=False).is_common()
     return Said(
-        by_layer, group, conditions, read, counts, writes, brings, news, asked, level, tallies, entangled, common
-    )
+        by_layer, group, conditions, read, counts, writes, brings, news, asked, level, tallies, entangled, common,
+        spares,
+    )  # fmt: skip
 
 
 def _brings(clause: Clause) -> bool:
