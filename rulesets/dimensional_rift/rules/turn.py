@@ -183,7 +183,7 @@ def _keep_hand_limit(duel: RiftDuel) -> Script[None]:
 def _count_quiet_turn(duel: RiftDuel) -> None:
     """With both decks empty, the duel is drawn after enough turns without any change (DR-182).
 
-    A deck whose player draws nothing because of a text counts as empty (DR-202).
+    A deck whose player draws nothing because of a text counts as empty (DR-202, DR-206).
     """
     empty = not any(duel.pile(seat, "deck").cards and seat not in duel.undrawn for seat in (1, 2))
     quiet = empty and duel.changes == duel.changes_before

@@ -130,7 +130,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, RiftItem]):
     given: set[Keyword] = carried(set(), "the keywords that any card gives or lends to others")
     bends = carried(False, "whether any text allows or forbids something")
     changes = carried(0, "counts every change that DR-182 looks at; what is worked out holds until the next one")
-    undrawn: frozenset[int] = carried(frozenset(), "the players whose last draw was replaced (DR-202)")
+    undrawn: frozenset[int] = carried(frozenset(), "players whose last draw was replaced or forbidden (DR-202)")
     turns_with_empty_decks = carried(0, "turns in a row at whose end both decks were empty (DR-188)")
     stood: dict[str, int] = carried({}, "how often each position occurred after turns with empty decks (DR-187)")
     checked = worked_out(-1, "`changes` when the state was last checked (DR-173)")

@@ -36,6 +36,7 @@ def draw(duel: RiftDuel, seat: int, rule: str) -> bool:
     """
     if barred_player(duel, seat, Pursuit.DRAW):
         duel.note("DR-206", "no_draw_allowed", seat)
+        duel.undrawn |= {seat}
         return False
     if held_back(duel, Trigger.DRAW, partial(draw, duel, seat, rule), seat=seat):
         duel.undrawn |= {seat}
