@@ -1,6 +1,6 @@
 """The items on the stack of Grand Archive: activations, materializations and abilities (GA-23)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -12,6 +12,7 @@ from rulesets.grand_archive.cards.phrases.selectors import Phrase
 from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of
+from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.played import UNPLAYED, Played
 
 Aimed: TypeAlias = "ArchiveTarget | ArchiveItem | Zone[ArchiveCard] | None"
@@ -68,15 +69,31 @@ class SoFar:
         found = self.looked or [each for each in self.them if isinstance(each, Target)]
         return [each.thing for each in found if not each.lost]
 
-    def that_player(self) -> tuple[int, ...]:
-        """The seat of the player who was named last, or that controls what was named last."""
+    def that_player(self, known: Mapping[tuple[int, int], Known]) -> tuple[int, ...]:
+        """The seat of the player who was named last, or that controls what was named last.
+
+        Args:
+            known: what is known of what has left.
+        """
         if self.that is not None:
             return (self.that,)
         if isinstance(self.it, Zone):
             return (self.it.seat,)
+        seat = self.controller_of_it(known)
+        if seat is None and isinstance(self.it, Target):
+            seat = controller_of(self.it.thing)
+        return () if seat is None else (seat,)
+
+    def controller_of_it(self, known: Mapping[tuple[int, int], Known]) -> int | None:
+        """The seat that controls `it`, or controlled it when it left (GA-34)."""
         if isinstance(self.it, ArchiveItem):
-            return (self.it.controller,)
-        return (controller_of(self.it.thing),) if isinstance(self.it, Target) else ()
+            return self.it.controller
+        if not isinstance(self.it, Target):
+            return None
+        if not self.it.lost:
+            return controller_of(self.it.thing)
+        left = known.get((self.it.thing.id, self.it.visit))
+        return None if left is None else left.controller
 
 
 @dataclass(slots=True, eq=False)

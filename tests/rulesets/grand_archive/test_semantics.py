@@ -126,6 +126,8 @@ REFUSED = [
     ("action", "Destroy target champion non-champion object.", '"champion" and "non-champion" leave nothing'),
     ("action", "Rest target ally unit.", '"unit" adds nothing to "ally"'),
     ("action", "Rest up to two target champion units.", '"unit" adds nothing to "champion"'),
+    ("action", "Destroy target item or object.", 'the other noun adds nothing to "object"'),
+    ("action", "Rest each ally or unit.", 'the other noun adds nothing to "unit"'),
     ("action", "Choose an ally you control; draw a card.", 'no "it" comes after it'),
     ("action", "Choose an ally; choose an item; destroy it.", 'no "it" comes after it'),
     ("action", "Negate target champion card activation.", "no card activation is of the type champion"),

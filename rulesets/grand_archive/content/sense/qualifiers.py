@@ -42,6 +42,11 @@ _UNIT_TYPES = frozenset({CardKind.ALLY, CardKind.CHAMPION})
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})
 _TYPES = {each: Noun(each.value) for each in CardKind if each.value in OBJECT_TYPES}
 _UNITS = frozenset({Noun.ALLY, Noun.CHAMPION, Noun.UNIT, Noun.OBJECT, Noun.TOKEN})
+_WITHIN = {
+    Noun.UNIT: frozenset({Noun.ALLY, Noun.CHAMPION}),
+    Noun.OBJECT: frozenset(Noun) - {Noun.OBJECT} - CARDS - ON_STACK,
+}
+"""Nouns that mean only things which a wider one means too."""
 _COPIED = frozenset(Noun) - {Noun.UNIT, Noun.CHAMPION} - CARDS - ON_STACK
 _LEAVES = frozenset({Payment.BANISH_THIS, Payment.SACRIFICE_THIS})
 _OF_UNITS = frozenset(
@@ -128,6 +133,9 @@ def _of_phrase(node: Phrase, card: str) -> Iterator[str]:
     cards, stack = bool(CARDS.intersection(node.types)), bool(ON_STACK.intersection(node.types))
     if len({each in CARDS for each in node.types}) + len({each in ON_STACK for each in node.types}) > 2:
         yield f'"{_words(node.types)}" are not found in the same place'
+    wide = Noun.OBJECT if Noun.OBJECT in node.types else Noun.UNIT
+    if wide in node.types and not _WITHIN[wide].isdisjoint(node.types):
+        yield f'the other noun adds nothing to "{wide.value}": "{_words(node.types)}"'
     words = [test for each in node.qualifiers for test in each.tests]
     words += [test for each in node.tails if isinstance(each, ThatIs) for test in each.tests.tests]
     for part in (words, node.types, node.tails):

@@ -233,9 +233,9 @@ def _seats(duel: ArchiveDuel, item: ArchiveItem, who: Selector | None) -> Sequen
         case Players.OPPONENT | AllPlayers.OPPONENTS:
             return (other(item.controller),)
         case Players.THAT:
-            return item.so_far.that_player()
+            return item.so_far.that_player(duel.known)
         case Players.ITS_CONTROLLER:
-            seat = controller_of_it(duel, item)
+            seat = item.so_far.controller_of_it(duel.known)
             return () if seat is None else (seat,)
         case Players.ITS_OWNER:
             return (item.so_far.it.thing.owner,) if isinstance(item.so_far.it, Target) else ()
@@ -250,19 +250,6 @@ def this_of(item: ArchiveItem) -> ArchiveCard | None:
     """The source of an item, if it is still the same thing (GA-12)."""
     source = item.source
     return source if source is not None and source.visit == item.visit and source.zone is not None else None
-
-
-def controller_of_it(duel: ArchiveDuel, item: ArchiveItem) -> int | None:
-    """The seat that controls `it`, or controlled it when it left (GA-34)."""
-    it = item.so_far.it
-    if isinstance(it, ArchiveItem):
-        return it.controller
-    if not isinstance(it, Target):
-        return None
-    if not it.lost:
-        return controller_of(it.thing)
-    known = duel.known.get((it.thing.id, it.visit))
-    return None if known is None else known.controller
 
 
 def _present(aimed: Aimed) -> list[ArchiveCard]:
@@ -291,7 +278,7 @@ def _referred(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> list[Arch
         case Reference.FOES_CHAMPION:
             return _one(duel.champion(other(item.controller)))
         case Reference.ITS_CHAMPION:
-            seat = controller_of_it(duel, item)
+            seat = item.so_far.controller_of_it(duel.known)
             return [] if seat is None else _one(duel.champion(seat))
         case Reference.LINKED if item.source is not None:
             return _present(item.source.linked)

@@ -66,8 +66,6 @@ def passes(
             return has_happened(test, card, look.duel.turn)
         case Linked.TO_THIS:
             return card.linked is not None and not card.linked.lost and card.linked.thing is source
-        case Noun.TOKEN:
-            return card.token
         case Noun.OMEN:
             return bool(card.counters.get("omen"))
     raise TypeError(f"no meaning for {test!r}")

@@ -22,7 +22,7 @@ from rulesets.grand_archive.cards.phrases.tails import (
     ZoneWord,
 )
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.qualifiers import AnyOf, Standing, SubtypeKind
+from rulesets.grand_archive.cards.qualifiers import AnyOf, CardKind, Standing, SubtypeKind, Test
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -128,15 +128,18 @@ def _group(whom: Selector) -> Group:
 
 
 def _described(phrase: Phrase) -> Group:
-    types = frozenset().union(*[_types(each) for each in phrase.types if isinstance(each, Noun)])
-    subtypes = frozenset(each.subtype for each in phrase.types if isinstance(each, SubtypeKind))
+    heads = () if _WIDE.keys().isdisjoint(phrase.types) else (_one_of(phrase.types),)
+    nouns = phrase.types if not heads else ()
+    types = frozenset().union(*[_types(each) for each in nouns if isinstance(each, Noun)])
+    subtypes = frozenset(each.subtype for each in nouns if isinstance(each, SubtypeKind))
     whose = next((each for each in phrase.tails if isinstance(each, Whose | OfPlayer)), None)
     place, tails = phrase.place, phrase.tails
     if Noun.OMEN in phrase.types:
         place = place or _OMENS
     tests = (
         *phrase.qualifiers,
-        *[each for each in phrase.types if each in (Noun.TOKEN, Noun.OMEN)],
+        *heads,
+        *[each for each in phrase.types if each is Noun.OMEN],
         *[
             each
             for each in tails
@@ -160,7 +163,27 @@ def _types(noun: Noun) -> frozenset[str]:
     return NONE if noun in _UNTYPED or noun in CARDS or noun in ON_STACK else frozenset({noun.value})
 
 
-_UNTYPED = frozenset({Noun.OBJECT, Noun.TOKEN, Noun.SOURCE})
+_UNTYPED = frozenset({Noun.OBJECT, Noun.SOURCE})
+_WIDE: dict[Head, Test] = {Noun.TOKEN: Standing.TOKEN, Noun.REGALIA: CardKind.REGALIA}
+"""Nouns for objects of any type, and the words that say the same in front of a noun."""
+
+
+def _one_of(heads: Sequence[Head]) -> AnyOf:
+    """The test of nouns of which some say nothing about the type: `item or token`."""
+    kinds = [
+        CardKind(word)
+        for each in heads
+        if isinstance(each, Noun)
+        for word in sorted(_types(each))
+        if each not in _WIDE
+    ]
+    return AnyOf(
+        (
+            *kinds,
+            *[_WIDE[each] for each in heads if each in _WIDE],
+            *[each for each in heads if isinstance(each, SubtypeKind)],
+        )
+    )
 
 
 def members(
@@ -226,7 +249,7 @@ def seats_of(duel: ArchiveDuel, seat: int, whose: Tail | None, item: ArchiveItem
             return (other(seat),)
     if item is None:
         return ()
-    return item.player(whose.player) if isinstance(whose, OfPlayer) else item.so_far.that_player()
+    return item.player(whose.player) if isinstance(whose, OfPlayer) else item.so_far.that_player(duel.known)
 
 
 def zones_of(
@@ -254,7 +277,7 @@ def seats_named(duel: ArchiveDuel, owner: Owner, seat: int, item: ArchiveItem | 
         case Owner.OPPONENTS:
             return (other(seat),)
         case Owner.THAT_PLAYERS:
-            return () if item is None else item.so_far.that_player()
+            return () if item is None else item.so_far.that_player(duel.known)
     return duel.in_order()
 
 

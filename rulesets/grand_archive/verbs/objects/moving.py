@@ -30,7 +30,7 @@ from rulesets.grand_archive.rules.steps.objects import control, leaving
 from rulesets.grand_archive.rules.steps.objects.sending import put_onto_field, send
 from rulesets.grand_archive.rules.steps.objects.suppressing import suppress
 from rulesets.grand_archive.rules.steps.verb import Verb
-from rulesets.grand_archive.state.card import ArchiveCard, target
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import ArchiveItem
 
@@ -257,9 +257,11 @@ class GainControl(Verb):
     until: Duration | None = None
 
     def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
-        """Gain control of each of them."""
+        """Gain control of each of them; who controlled one thing is `that player` for the words after it."""
         found = yield from on_field_of(duel, item, self.whom)
         moment = "turn" if self.until is Duration.END_OF_TURN else ""
+        if item.so_far.that is None and len(found) == 1:
+            item.so_far.that = controller_of(found[0])
         return any([control.gain_control(duel, card, item.doer, moment) for card in found])
 
 
