@@ -96,10 +96,11 @@ class Is(Single):
 class IsA(Single):
     """What a card is, by a noun: `it is a creature`, also of a card that lies elsewhere."""
 
-    PHRASES: ClassVar = ("{who} is a {what}", "{who} is {no=not} a {what}")
+    PHRASES: ClassVar = ("{who} is a {what}", "{who} is {no=not} a {what}", "{who} is the {only=only} {what}")
     what: What
     who: Selector = Reference.IT
     no: bool = False
+    only: bool = False
 
 
 @value

@@ -126,6 +126,7 @@ class Foreseen(Enum):
     DESTROYED = "be destroyed"
     DEALT = "be dealt damage"
     COLLECTS = "collect mana"
+    TARGETED = "be targeted"
 
 
 class ForeseenOfPlayers(Enum):
@@ -141,10 +142,11 @@ class ForeseenOfPlayers(Enum):
 class Would(Node):
     """Something that would happen, for a text that says what happens instead (DR-202)."""
 
-    PHRASES: ClassVar = ("{who} would {event}[ by {by}]", "{of_player}")
+    PHRASES: ClassVar = ("{who} would {event}[ by {by}]", "{who} would {event} by {player}", "{of_player}")
     who: Selector | None = None
     event: Foreseen | None = None
     by: Selector | None = None
+    player: "Doer | None" = None
     of_player: ForeseenOfPlayers | None = None
 
 

@@ -251,6 +251,7 @@ class Activated(Sentence):
         "[slow=Slow: ]{once=once per turn}: {effects|;}",
         "{free=at any time}: {effects|;}",
         "{free=at any time}, {steps|;}: {effects|;}",
+        "{free=at any time} {timing}: {effects|;}",
         "[slow=Slow: ]{once=once per turn}; {steps|;}: {effects|;}",
         "[slow=Slow: ]{once=once per turn}, while {condition}[, {steps|;}]: {effects|;}",
         "[slow=Slow: ]{once=once per turn}, if {condition}[, {steps|;}]: {effects|;}",
@@ -330,11 +331,13 @@ class Always(Sentence):
 
     PHRASES: ClassVar = (
         "{static}",
+        "{static} and {also}",
         "{static} if {condition}",
         "{static} {timing}",
         "{static} {unless=unless} {condition}",
     )
     static: Static
+    also: Static | None = None
     condition: Condition | None = None
     timing: Timing | None = None
     unless: bool = False

@@ -18,14 +18,15 @@ class Have(Static):
 
     PHRASES: ClassVar = (
         "{who} has {words|and}",
+        "has {words|and}",
         "{who} has {words|and} during their Strike",
         "{who} is {words|and}",
         "{who} has {words|and} for each {per}",
         "{who} has {words|and} for each {lying} on {on}",
         "{who} has {words|and}, where X is {x}",
     )
-    who: Selector
     words: tuple[Given, ...]
+    who: Selector = Reference.SAME
     per: What | None = None
     lying: Sort | None = None
     on: Selector = Reference.THIS
@@ -36,9 +37,9 @@ class Have(Static):
 class Lack(Static):
     """Takes keywords away from all that fit, wherever they come from (DR-205)."""
 
-    PHRASES: ClassVar = ("{who} loses {words|and}",)
-    who: Selector
+    PHRASES: ClassVar = ("{who} loses {words|and}", "loses {words|and}")
     words: tuple[Keyword, ...]
+    who: Selector = Reference.SAME
 
 
 @value
@@ -61,9 +62,9 @@ class Fixed(Static):
 class Must(Static):
     """Who must block actively, or be blocked, if that can be (DR-207)."""
 
-    PHRASES: ClassVar = ("{who} must {duty}", "{who} must {duty} if able")
-    who: Selector
+    PHRASES: ClassVar = ("{who} must {duty}", "{who} must {duty} if able", "must {duty}", "must {duty} if able")
     duty: "Duty"
+    who: Selector = Reference.SAME
 
 
 class Duty(Enum):
@@ -167,12 +168,13 @@ class Ban(Static):
 
     PHRASES: ClassVar = (
         "{who} cannot {words|or}",
+        "cannot {words|or}",
         "{who} cannot {words|+and}",
         "{who} cannot {words|or} by {by:plural}",
         "{who} cannot {words|or} by {player}",
     )
-    who: Selector
     words: tuple[Allowed, ...]
+    who: Selector = Reference.SAME
     by: What | None = None
     player: Doer | None = None
 

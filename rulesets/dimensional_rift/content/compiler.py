@@ -95,7 +95,7 @@ class _Compiler:
         keywords = {word for word in words if isinstance(word, Keyword)} if condition is None else set()
         self.program.keywords |= keywords
         if others := tuple(word for word in words if word not in keywords):
-            self.program.statics.append(Lasting(statics.Have(Reference.THIS, others), condition))
+            self.program.statics.append(Lasting(statics.Have(others, Reference.THIS), condition))
 
     def _action(self, sentence: sentences.PrintedAction, outer: Condition | None) -> None:
         """A printed Action; in edition rift a slow activation, once per turn (DR-102)."""

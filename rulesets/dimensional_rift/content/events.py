@@ -83,6 +83,7 @@ _FORESEEN: Mapping[Foreseen, Trigger] = {
     Foreseen.DESTROYED: Trigger.DESTROYED,
     Foreseen.DEALT: Trigger.DEALT,
     Foreseen.COLLECTS: Trigger.COLLECTED,
+    Foreseen.TARGETED: Trigger.TARGETED,
 }
 _FORESEEN_OF_PLAYERS: Mapping[ForeseenOfPlayers, tuple[Trigger, int]] = {
     ForeseenOfPlayers.YOU_DRAW: (Trigger.DRAW, YOURS),
@@ -132,10 +133,13 @@ def apart(sentence: Sentence) -> tuple[Sentence, ...]:
     if isinstance(sentence, sentences.While):
         return tuple(replace(sentence, ability=each) for each in apart(sentence.ability))
     if isinstance(sentence, sentences.Always):
+        if sentence.also is not None:
+            both = (replace(sentence, also=None), replace(sentence, static=sentence.also, also=None))
+            return tuple(part for each in both for part in apart(each))
         static = sentence.static
         if isinstance(static, OF_CARDS) and isinstance(static.who, WithThis):
-            both = (Reference.THIS, static.who.rest)
-            return tuple(replace(sentence, static=replace(static, who=each)) for each in both)
+            named = (Reference.THIS, static.who.rest)
+            return tuple(replace(sentence, static=replace(static, who=each)) for each in named)
     if isinstance(sentence, sentences.Triggered) and isinstance(sentence.event, When):
         parts = _alternatives(sentence.event.what)
         states = tuple(part for part in parts if isinstance(part, Single) and event_of(part) is None)

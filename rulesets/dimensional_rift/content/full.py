@@ -42,9 +42,21 @@ _NAMING = (
 
 def in_full(tree: CardText) -> CardText:
     """A text whose conditions and effects all name their card, and whose parts of a turn are conditions."""
-    for change in (_allowed, _timed, _joined, _alone, _with_subjects, _negated, _settled):
+    for change in (_shared, _allowed, _timed, _joined, _alone, _with_subjects, _negated, _settled):
         tree = changed(tree, change)
     return CardText(tuple(_about_itself(each) for each in tree.abilities))
+
+
+def _shared(node: Node) -> Node | None:
+    """Static abilities that name their card: this one, or that of the one before (DR-199)."""
+    if not isinstance(node, sentences.Always):
+        return None
+    first = _of(node.static, Reference.THIS)
+    return replace(node, static=first, also=node.also and _of(node.also, getattr(first, "who", Reference.THIS)))
+
+
+def _of(static: Any, who: Selector) -> Any:
+    return replace(static, who=who) if getattr(static, "who", None) is Reference.SAME else static
 
 
 def _allowed(node: Node) -> Node | None:
@@ -201,6 +213,12 @@ def _alone(node: Node) -> Node | None:
     if (
         isinstance(node, happenings.Suffers)
         and node.fate is happenings.Fate.TARGETED
+        and node.player in _ONE_PLAYER
+    ):
+        return replace(node, player=None, by=selectors.Chosen(_owned(What(), node.player)))
+    if (
+        isinstance(node, happenings.Would)
+        and node.event is happenings.Foreseen.TARGETED
         and node.player in _ONE_PLAYER
     ):
         return replace(node, player=None, by=selectors.Chosen(_owned(What(), node.player)))

@@ -26,6 +26,7 @@ from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.choosing import AimAt, Choose, Payment
 from rulesets.dimensional_rift.verbs.conditions import Afflict, GetUp, Give, Strip
 from rulesets.dimensional_rift.verbs.costs import Sacrifice
+from rulesets.dimensional_rift.verbs.drawing import Discards
 from rulesets.dimensional_rift.verbs.mana import Lose, Move
 from rulesets.dimensional_rift.verbs.moving import March, SwapPlaces
 from rulesets.dimensional_rift.verbs.searching import Mill, PlayFromHand, Search, ShowHand, TopCard
@@ -119,6 +120,8 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 play is statics.Play.SET and what.kind is Kind.MONUMENT
             ):
                 yield "cards in hand are summoned or set, and monuments are never set"
+            case Discards(what=what) if _is_narrow(what):
+                yield "a card in hand has a type, a subtype, a breed and a faction, and nothing else"
             case ShowHand(player=player) if player is not sentences.Player.OPPONENT:
                 yield "only the hand of the other player is shown"
             case Mill(count=0):

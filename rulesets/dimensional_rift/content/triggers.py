@@ -83,8 +83,10 @@ def _bad_replacement(event: happenings.Would, effects: tuple[Effect, ...]) -> It
     for named in (event.who, event.by):
         if named not in (None, Reference.THIS) and not isinstance(named, selectors.Each | selectors.Chosen):
             yield "an event is about this or about a card of some kind"
-    if event.by is not None and event.event is not happenings.Foreseen.DEALT:
+    if event.by is not None and event.event not in (happenings.Foreseen.DEALT, happenings.Foreseen.TARGETED):
         yield "only damage is dealt by another card"
+    if event.player is not None:
+        yield "only one of the two players targets; cards do the rest"
 
 
 def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:

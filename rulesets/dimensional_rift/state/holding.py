@@ -62,6 +62,8 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
 def _is_a(duel: RiftDuel, condition: said.IsA, view: View) -> bool:
     """Whether all cards that are named are so, wherever they lie."""
     cards = meant(duel, condition.who, replace(view, named=view.anywhere or view.named))
+    if condition.only:
+        return bool(cards) and matching(duel, condition.what, view) == cards
     kinds = [(card, "" if place_of(card) >= 0 else card.printed.kind) for card in cards]
     fitting = [fits(duel, card, condition.what, view, kind) for card, kind in kinds]
     return bool(fitting) and all(fitting) is not condition.no

@@ -5,12 +5,12 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.amounts import Worth
-from rulesets.dimensional_rift.cards.nouns import What
+from rulesets.dimensional_rift.cards.nouns import ANY_CARD, What
 from rulesets.dimensional_rift.cards.sentences import Player
 from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
-from rulesets.dimensional_rift.rules.steps.verb import Verb, amount_of, pick_cards, seats_of
+from rulesets.dimensional_rift.rules.steps.verb import Verb, amount_of, pick_cards, seats_of, view_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import RiftItem
 
@@ -83,12 +83,13 @@ class Sacrifices(Verb):
 class Discards(Verb):
     """Other players discard, each what they pick (DR-73). For its own player `costs.Discard` is the form."""
 
-    PHRASES: ClassVar = ("{player} discards {count:article} card", "{player} discards {count} cards")
+    PHRASES: ClassVar = ("{player} discards {count:article} {what}", "{player} discards {count} {what:plural}")
     player: Player
     count: int | Worth
+    what: What = ANY_CARD
 
     def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Let each pick one after another."""
         for seat in seats_of(duel, item, self.player):
             for _ in range(amount_of(duel, item, self.count)):
-                yield from discard_one(duel, seat, "DR-73")
+                yield from discard_one(duel, seat, "DR-73", what=self.what, view=view_of(duel, item))

@@ -14,9 +14,10 @@ from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay, pick_x, settle
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.steps.checks import check_state
+from rulesets.dimensional_rift.rules.steps.replacing import spared
 from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.rules.steps.verb import perform_one
-from rulesets.dimensional_rift.rules.targets import has_targets, is_aimed, pick_targets, reach_of
+from rulesets.dimensional_rift.rules.targets import aims_at_zones, has_targets, is_aimed, pick_targets, reach_of
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.continuous import barred_player
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -164,6 +165,7 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
     if isinstance(item, Strike):
         announce_strike(duel, item)
     fire(duel, card, Trigger.ACTED, during=item, action=action.common)
+    yield from _spare_targets(duel, item)
     tell_targets(duel, item)
 
 
@@ -232,7 +234,29 @@ def _put(duel: RiftDuel, item: RiftItem) -> Script[None]:
         return
     duel.stack.append(item)
     yield from flip_targets(duel, item)
+    yield from _spare_targets(duel, item)
     tell_targets(duel, item)
+
+
+def _spare_targets(duel: RiftDuel, item: RiftItem) -> Script[None]:
+    """Take out what is not targeted because something else happens; without another target it fizzles (DR-202)."""
+    if Trigger.TARGETED not in duel.replaced or isinstance(item, Strike):
+        return
+    for place, spec in enumerate(item.ability.targets):
+        zone = item.targets[place]
+        if (
+            zone is None
+            or not zone.cards
+            or not zone.cards[0].face_up
+            or not is_aimed(spec)
+            or aims_at_zones(spec)
+        ):
+            continue
+        if (yield from spared(duel, item, zone.cards[0])):
+            item.targets[place] = None
+            if not any(item.targets):
+                duel.stack.remove(item)
+                duel.note("DR-143", "fizzle", item.controller, item.source)
 
 
 def tell_targets(duel: RiftDuel, item: RiftItem) -> None:

@@ -5,6 +5,7 @@ from functools import partial
 
 from cardgame_tui.engine.asking import DONE, choose, choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Script, SharedOptions, shared_option
+from rulesets.dimensional_rift.cards.nouns import ANY_CARD, What
 from rulesets.dimensional_rift.cards.price import Price
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import (
@@ -92,12 +93,22 @@ def pick_x(duel: RiftDuel, card: RiftCard, price: Price) -> Script[int]:
     return 1 + options.index(option)
 
 
-def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:
-    """Let a seat discard a card of its choice from hand, if it has one other than the source (DR-73)."""
+def discard_one(
+    duel: RiftDuel,
+    seat: int,
+    rule: str,
+    source: RiftCard | None = None,
+    what: What = ANY_CARD,
+    view: View | None = None,
+) -> Script[None]:
+    """Let a seat discard a fitting card of its choice from hand, if it has one other than the source (DR-73)."""
 
     def judge() -> Iterator[Judged]:
         for card in duel.pile(seat, "hand").cards:
-            yield shared_option("discard", card.id), refusals.PAYS_FOR_ITSELF if card is source else None
+            refusal = refusals.PAYS_FOR_ITSELF if card is source else None
+            if view is not None and not fits(duel, card, what, view, card.printed.kind):
+                refusal = refusals.NOT_FITTING
+            yield shared_option("discard", card.id), refusal
 
     option = yield from choose_judged(duel, seat, "discard", rule, judge, card=source)
     if option is not None and option.card is not None:

@@ -37,17 +37,25 @@ def held_back(
     """
     if event not in duel.replaced:
         return False
-    found = next(_replacing(duel, event, card, seat, about), None)
+    found = text_instead(duel, event, card, seat, about)
     if found is None:
         return False
     source, ability = found
-    if ability.once:
-        source.used.add(ability.number)
-        duel.uses += 1
     duel.held.append(
         HeldBack(event, source, ability, happen, card, amount, (*duel.instead, (source.id, ability.number)))
     )
     return True
+
+
+def text_instead(
+    duel: RiftDuel, event: Trigger, card: RiftCard | None, seat: int, about: RiftCard | None
+) -> tuple[RiftCard, Ability] | None:
+    """The text that replaces an event, with its card; one that does so once per turn is used."""
+    found = next(_replacing(duel, event, card, seat, about), None)
+    if found is not None and found[1].once:
+        found[0].used.add(found[1].number)
+        duel.uses += 1
+    return found
 
 
 def is_held(duel: RiftDuel, event: Trigger, card: RiftCard) -> bool:

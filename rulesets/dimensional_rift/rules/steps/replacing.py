@@ -4,8 +4,9 @@ from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.rules.steps.checks import check_state
+from rulesets.dimensional_rift.rules.steps.foreseen import text_instead
 from rulesets.dimensional_rift.rules.steps.verb import perform_effects, possible
-from rulesets.dimensional_rift.state.card import in_play
+from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.held_back import HeldBack
 from rulesets.dimensional_rift.state.items import RiftItem
@@ -39,6 +40,21 @@ def _settle_one(duel: RiftDuel, held: HeldBack) -> Script[None]:
         saved.damage = 0
         duel.changes += 1
         duel.note("DR-202", "damage_clears", saved.owner, saved)
+
+
+def spared(duel: RiftDuel, item: RiftItem, card: RiftCard) -> Script[bool]:
+    """Carry out what happens instead of a card being targeted by an item; False if nothing does (DR-202)."""
+    found = text_instead(duel, Trigger.TARGETED, card, 0, item.source)
+    if found is None:
+        return False
+    source, ability = found
+    instead = RiftItem(source.owner, "DR-202", "trigger", source, ability=ability)
+    instead.about = card if card is not source else None
+    if not (yield from _wanted(duel, instead)):
+        return False
+    duel.note("DR-202", "instead", instead.controller, source, word=ability.label)
+    yield from perform_effects(duel, instead)
+    return True
 
 
 def _wanted(duel: RiftDuel, item: RiftItem) -> Script[bool]:

@@ -53,3 +53,11 @@ def test_sacrifices_lets_each_player_pick_their_own() -> None:
     field.perform("each player sacs a creature", answers=["Friend", "Enemy"])
     assert field.names("seat1.graveyard") == ["Friend"]
     assert field.names("seat2.graveyard") == ["Enemy"]
+
+
+def test_discards_may_be_of_a_kind() -> None:
+    field = Battlefield(hand=["Friend", "Engine"])
+    item = field.item("your opponent discards an artifact", RiftItem, (), source="2C3")
+    run(field.duel, perform_effects(field.duel, item), ["Engine"])
+    run(field.duel, perform_effects(field.duel, item), ())
+    assert field.names("seat1.hand") == ["Friend"]
