@@ -12,6 +12,11 @@ def the_same(seat: int, *_: Any) -> int:
     return seat
 
 
+def none_at_all(*_: Any) -> int:
+    """Count nothing."""
+    return 0
+
+
 ARCHIVE_OTHER_MUTANTS = (
     Mutant(
         "cards that change zones are seen (GA-358)",
@@ -57,5 +62,20 @@ ARCHIVE_OTHER_MUTANTS = (
         "fewer than so many counters (GA-241)",
         ("rules/fewer_than_so_many_counters",),
         {"state.layers.conditions.denies": never},
+    ),
+    Mutant(
+        "what was done last has a name (GA-348)",
+        ("rules/put_and_done_this_way",),
+        {"state.items.SoFar.point": nothing},
+    ),
+    Mutant(
+        "what was put this way is counted (GA-348)",
+        ("rules/put_and_done_this_way",),
+        {"rules.steps.numbers.times_put": none_at_all, "rules.steps.conditions.times_put": none_at_all},
+    ),
+    Mutant(
+        "a trigger waits for what was done this way (GA-180)",
+        ("rules/put_and_done_this_way",),
+        {"verbs.effects.timing.times_done": none_at_all},
     ),
 )

@@ -9,6 +9,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CounterKind, Way
 from rulesets.grand_archive.cards.phrases.determiners import All
 from rulesets.grand_archive.cards.phrases.selectors import Phrase, Pointer, Several
+from rulesets.grand_archive.cards.phrases.spots import Spot
 
 
 class Atom(Amount):
@@ -108,6 +109,15 @@ class CountDone(Atom):
 
 
 @value
+class CountPut(Atom):
+    """How many things of a kind the text has put somewhere, where they still lie (GA-348)."""
+
+    PHRASES: ClassVar = ("the number of {what} put {spot} this way",)
+    what: Several
+    spot: Spot
+
+
+@value
 class CountDied(Atom):
     """How many units of a kind have died this turn (GA-353)."""
 
@@ -179,12 +189,14 @@ class Per(Node):
         "for each {counter} counter on {whom}",
         "for every {every} {counter} counters on {whom}",
         "for {what:one} {way} this way",
+        "for {what:one} put {spot} this way",
         "for {what:one} that {died=died} this turn",
         "for each counter {removed=removed} this way",
     )
     what: Phrase | None = None
     way: Way | None = None
     removed: bool = False
+    spot: Spot | None = None
     died: bool = False
     counter: CounterKind | None = None
     whom: Selector | None = None
@@ -198,6 +210,8 @@ class Per(Node):
             several = Several(self.what.types, other, self.what.qualifiers, self.what.tails)
             if self.died:
                 return CountDied(several)
+            if self.spot is not None:
+                return CountPut(several, self.spot)
             return CountOf(several) if self.way is None else CountDone(several, self.way)
         if self.removed:
             return Known.REMOVED

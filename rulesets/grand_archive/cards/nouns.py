@@ -195,6 +195,7 @@ class Way(Enum):
     DESTROYED = "destroyed"
     SACRIFICED = "sacrificed"
     RETURNED = "returned"
+    PUT = "put"
 
 
 class Duration(Fronted, Enum):

@@ -10,6 +10,7 @@ from cardgame_tui.text.forms import If
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CounterKind, Way
 from rulesets.grand_archive.cards.phrases.selectors import Attacking, One, Phrase, Pointer
+from rulesets.grand_archive.cards.phrases.spots import Spot
 from rulesets.grand_archive.cards.phrases.tails import In, Owner, Past, Tail, Whose
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Element
 
@@ -85,7 +86,7 @@ _STATES = {
         "you did", "you paid the additional cost", "you paid this additional cost",
         "this additional cost was paid",
     ),
-    "UNDONE": ("you do not", "they don't", "they do not"),
+    "UNDONE": ("you do not", "they don't", "they do not", "you can't", "they can't"),
 }  # fmt: skip
 
 
@@ -351,6 +352,15 @@ class WasDone(Condition):
     PHRASES: ClassVar = ("{what:one} was {way} this way", "{what:many} were {way} this way")
     what: Phrase
     way: Way
+
+
+@value
+class WasPut(Condition):
+    """How many things of a kind the text has put somewhere, where they still lie (GA-348)."""
+
+    PHRASES: ClassVar = ("{what:one} was put {spot} this way", "{what:many} were put {spot} this way")
+    what: Phrase
+    spot: Spot
 
 
 @value

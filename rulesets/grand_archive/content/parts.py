@@ -27,10 +27,10 @@ from rulesets.grand_archive.cards.program import (
 )
 from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, OfTarget, Where
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
-from rulesets.grand_archive.verbs.effects.timing import Later, WhenDies, Whenever, WhenYouDo
+from rulesets.grand_archive.verbs.effects.timing import Later, WhenDies, WhenDone, Whenever, WhenYouDo
 from rulesets.grand_archive.verbs.objects.damage import Deal, Divide, WhenPrevented
 
-_LATER = (WhenYouDo, Later, WhenDies, WhenPrevented, Whenever)
+_LATER = (WhenYouDo, WhenDone, Later, WhenDies, WhenPrevented, Whenever)
 """What makes a later trigger, an ability of its own (GA-180)."""
 
 

@@ -64,6 +64,11 @@ class SoFar:
         """Remember with what the text has done something."""
         self.ways.setdefault(way, []).extend(things)
 
+    def point(self, way: Way) -> None:
+        """Let `it` be what the text has done something with last (GA-348)."""
+        found = self.ways.get(way)
+        self.it = found[-1] if found else None
+
     def looked_at(self) -> list[ArchiveCard]:
         """The cards that the text has looked at or named last, where they still lie there."""
         found = self.looked or [each for each in self.them if isinstance(each, Target)]

@@ -66,6 +66,7 @@ FOR_DESIGNERS = {
     "SavedMeanwhile",
     "UnlessSo",
     "UnlessTheyPay",
+    "WhenDone",
 }
 """Verbs that no shipped card has, for cards that players design."""
 

@@ -23,7 +23,7 @@ from typing import ClassVar
 from cardgame_tui.text import Amount, Plural, Singular
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import ON_STACK, Head
+from rulesets.grand_archive.cards.nouns import ON_STACK, Head, Way
 from rulesets.grand_archive.cards.phrases.determiners import Determiner, Many, Single, Which
 from rulesets.grand_archive.cards.phrases.tails import Among, ByChance, In, Owner, Tail, Zones
 from rulesets.grand_archive.cards.phrases.who import TargetPlayer
@@ -233,6 +233,15 @@ class That(Pointer, Singular):
     noun: Head
     chosen: bool = False
     hit: bool = False
+
+
+@value
+class TheDone(Pointer, Singular):
+    """What the text has done something with last, by its noun: `the banished card` (GA-34, GA-348)."""
+
+    PHRASES: ClassVar = ("the {way} {noun}",)
+    way: Way
+    noun: Head
 
 
 @value

@@ -8,7 +8,7 @@ from rulesets.grand_archive.cards.amounts import CountDied, Per
 from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Stat
 from rulesets.grand_archive.cards.phrases.determiners import All, Bounds, Which
-from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That, TheDone
 from rulesets.grand_archive.cards.phrases.tails import (
     HIDDEN,
     Among,
@@ -73,7 +73,7 @@ def _wrongly_said(node: AboutOne, around: Around) -> Iterator[str]:
     kind = node.kind if isinstance(node, Is) else None
     if node.whom in (Reference.THEM, Reference.ITS_CHAMPION):
         yield "a condition is about one thing: this, it, your champion, the linked object, the attacker"
-    nouns = ON_STACK if node.whom is Reference.IT or isinstance(node.whom, That) else CARDS | ON_STACK
+    nouns = ON_STACK if node.whom is Reference.IT or isinstance(node.whom, That | TheDone) else CARDS | ON_STACK
     if kind is not None and (kind.determiner is not Which.A or nouns.intersection(kind.types)):
         yield 'what something is has "a" before it: "it is a fire ally"'
     if kind is not None and any(isinstance(each, In | Among | Whose | OfPlayer | Has) for each in kind.tails):
@@ -98,7 +98,7 @@ def _wrongly_was(node: Is, around: Around) -> Iterator[str]:
     """Report a state of the past that nobody remembers."""
     states = {each for each in nodes_of(node) if isinstance(each, Standing)}
     known = PLAYED if node.whom is Reference.THIS else _WAS
-    back = node.whom in (Reference.THIS, Reference.IT) or isinstance(node.whom, That)
+    back = node.whom in (Reference.THIS, Reference.IT) or isinstance(node.whom, That | TheDone)
     if node.was and (not back or not known.issuperset(states)):
         yield "what something was is how this was played, or a type or what it costs to see: rested, damaged"
     if node.was and node.whom is Reference.THIS and not states:

@@ -6,18 +6,18 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Cost, Effect, Triggered, TriggerEvent
 from cardgame_tui.text.forms import TriggeredIf
-from rulesets.grand_archive.cards.amounts import CountDone, Letter, Per
+from rulesets.grand_archive.cards.amounts import CountDone, CountPut, Letter, Per
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
 from rulesets.grand_archive.cards.nouns import Noun, Way
 from rulesets.grand_archive.cards.phrases.determiners import Bounds
-from rulesets.grand_archive.cards.phrases.selectors import CardsToActivate, Phrase, Reference, That
+from rulesets.grand_archive.cards.phrases.selectors import CardsToActivate, Phrase, Reference, That, TheDone
 from rulesets.grand_archive.cards.phrases.tails import Price, WithCounters, WithStat
 from rulesets.grand_archive.cards.phrases.targets import targets_in
 from rulesets.grand_archive.cards.phrases.who import AllPlayers, Players
 from rulesets.grand_archive.cards.qualifiers import CardKind
-from rulesets.grand_archive.cards.sentences import Band, InsteadIf, MemoryAtMost, State, WasDone, Where
+from rulesets.grand_archive.cards.sentences import Band, InsteadIf, MemoryAtMost, State, WasDone, WasPut, Where
 from rulesets.grand_archive.cards.statics.abilities import (
     EntersWith,
     Has,
@@ -63,12 +63,13 @@ from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.verbs.effects.joining import PlayerDoes
 from rulesets.grand_archive.verbs.effects.paying import PAYING, PayNow, Unless, UnlessPaid, UnlessTheyPay
 from rulesets.grand_archive.verbs.effects.repeating import Depending
-from rulesets.grand_archive.verbs.effects.timing import Later, Whenever
+from rulesets.grand_archive.verbs.effects.timing import Later, WhenDone, Whenever
 from rulesets.grand_archive.verbs.objects.counters import Move, Remove
 from rulesets.grand_archive.verbs.objects.making import MOST_AT_ONCE, Generate, Summon
 from rulesets.grand_archive.verbs.objects.moving import (
     Banish,
     Destroy,
+    PutCards,
     Return,
     Reveal,
     Sacrifice,
@@ -81,7 +82,7 @@ CHECKS = Checks()
 """Those of what words refer to."""
 DOES = {
     Way.DISCARDED: Discard, Way.BANISHED: Banish, Way.REVEALED: Reveal, Way.DESTROYED: Destroy,
-    Way.SACRIFICED: Sacrifice, Way.RETURNED: Return,
+    Way.SACRIFICED: Sacrifice, Way.RETURNED: Return, Way.PUT: PutCards,
 }  # fmt: skip
 """The effects that do what later words say."""
 HIGHEST = 99
@@ -163,10 +164,20 @@ def _that(node: That, around: Around) -> Iterator[str]:
         yield '"the hit unit" belongs to "On Hit"'
 
 
-@CHECKS.of(WasDone, CountDone, Per)
-def _done_before(node: WasDone | CountDone | Per, around: Around) -> Iterator[str]:
-    if (node.way or not isinstance(node, Per)) and not _does(around.sentence, node):
-        yield f'"{node.way.value if node.way else ""} this way" needs an effect before it that does this'
+@CHECKS.of(WasDone, CountDone, Per, TheDone, WhenDone)
+def _done_before(node: WasDone | CountDone | Per | TheDone | WhenDone, around: Around) -> Iterator[str]:
+    if node.way is not None and not _does(around.sentence, node, node.way):
+        yield f'"{node.way.value} this way" needs an effect before it that does this'
+
+
+@CHECKS.of(WasPut, CountPut, Per)
+def _put_before(node: WasPut | CountPut | Per, around: Around) -> Iterator[str]:
+    if node.spot is None:
+        return
+    if not _does(around.sentence, node, Way.PUT):
+        yield '"put this way" needs an effect before it that does this'
+    if node.spot.place in ("hand", "memory", "material", "top", "bottom") and node.what and node.what.qualifiers:
+        yield "nobody sees what is put there: leave out what kind of card it is"
 
 
 @CHECKS.of(State)
@@ -216,12 +227,12 @@ def _to_activate(sentence: Node) -> Iterator[str]:
             yield "the cards that you activate have something, or cost something"
 
 
-def _does(sentence: Node, said: WasDone | CountDone | Per) -> bool:
+def _does(sentence: Node, said: Node, way: Way) -> bool:
     """Whether an effect before some words does what they say has been done this way."""
     for node in nodes_of(sentence):
         if node is said:
             return False
-        if said.way is not None and isinstance(node, DOES[said.way]):
+        if isinstance(node, DOES[way]):
             return True
     return False
 

@@ -13,7 +13,7 @@ from rulesets.grand_archive.cards.phrases.selectors import (
     Top,
 )
 from rulesets.grand_archive.content.sense.further import further_of
-from rulesets.grand_archive.verbs.effects.timing import AsTurnEnds, Later, WhenDies, WhenYouDo
+from rulesets.grand_archive.verbs.effects.timing import AsTurnEnds, Later, WhenDies, WhenDone, WhenYouDo
 from rulesets.grand_archive.verbs.objects.fighting import Redirect
 from rulesets.grand_archive.verbs.objects.making import Summon
 from rulesets.grand_archive.verbs.players.playing import Materialize, Play
@@ -21,7 +21,7 @@ from rulesets.grand_archive.verbs.players.searching import RevealUntil
 
 _TO_ONE = (Redirect, Play, Materialize)
 """Forms that are about one thing only."""
-_LATER = (AsTurnEnds, Later, WhenDies, WhenYouDo)
+_LATER = (AsTurnEnds, Later, WhenDies, WhenDone, WhenYouDo)
 """Effects with a memory of their own: they remember one thing."""
 
 

@@ -6,7 +6,7 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import nodes_of
 from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.amounts import Compare
-from rulesets.grand_archive.cards.phrases.selectors import Reference, That
+from rulesets.grand_archive.cards.phrases.selectors import Reference, That, TheDone
 from rulesets.grand_archive.cards.phrases.tails import Happened, Owner, Whose
 from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
 from rulesets.grand_archive.cards.rivals import Against
@@ -22,9 +22,10 @@ from rulesets.grand_archive.cards.sentences import (
     Or,
     State,
     WasDone,
+    WasPut,
 )
 from rulesets.grand_archive.rules.steps.known import facts
-from rulesets.grand_archive.rules.steps.numbers import once_of, times_done
+from rulesets.grand_archive.rules.steps.numbers import once_of, times_done, times_put
 from rulesets.grand_archive.state.card import ArchiveTarget, target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import ArchiveItem
@@ -69,6 +70,8 @@ def is_true(duel: ArchiveDuel, item: ArchiveItem, condition: Condition) -> bool:
             return condition.holds(lambda each: once_of(duel, item, each))
         case WasDone(what=what, way=way):
             return is_counted(times_done(duel, item, what, way), what)
+        case WasPut(what=what, spot=spot):
+            return is_counted(times_put(duel, item, what, spot), what)
         case State.NAMED:
             return isinstance(item.so_far.it, Target) and item.so_far.it.thing.name == item.so_far.named
     assert item.source is not None
@@ -83,7 +86,9 @@ def _is_of_that_player(condition: Control) -> bool:
 
 def _is_so(duel: ArchiveDuel, item: ArchiveItem, condition: AboutOne) -> bool:
     """Whether one thing is what a condition says, or was it just before it left (GA-34)."""
-    whom = Reference.IT if isinstance(condition.whom, That) else condition.whom
+    whom = Reference.IT if isinstance(condition.whom, That | TheDone) else condition.whom
+    if isinstance(condition.whom, TheDone):
+        item.so_far.point(condition.whom.way)
     how = condition.tests.tests if isinstance(condition, Is) and condition.tests is not None else ()
     if whom is Reference.THIS and how and PLAYED.issuperset(how):  # which is known for good
         played = [getattr(item.played, each.value) for each in PLAYED if each in how]

@@ -15,6 +15,7 @@ from rulesets.grand_archive.cards.phrases.selectors import (
     Reference,
     References,
     That,
+    TheDone,
     Those,
     Top,
 )
@@ -186,10 +187,7 @@ def _that_left(item: ArchiveItem, whom: Selector) -> list[ArchiveCard]:
     about = item.so_far.it if whom is Reference.IT or isinstance(whom, That) else None
     if whom is Reference.THIS and item.source is not None:
         about = target_at(item.source, item.visit)
-    if not isinstance(about, Target) or about.thing.visit != about.visit + 1:
-        return []
-    zone = about.thing.zone
-    return [about.thing] if zone is not None and zone.kind in _OPEN else []
+    return _now(about)
 
 
 _OPEN = ("graveyard", "banishment")
@@ -256,12 +254,23 @@ def _present(aimed: Aimed) -> list[ArchiveCard]:
     return [aimed.thing] if isinstance(aimed, Target) and not aimed.lost else []
 
 
+def _now(aimed: Aimed) -> list[ArchiveCard]:
+    """A thing that a text has moved, one change of zones later, where all see it (GA-22, GA-34)."""
+    if not isinstance(aimed, Target) or aimed.thing.visit != aimed.visit + 1:
+        return []
+    zone = aimed.thing.zone
+    return [aimed.thing] if zone is not None and zone.kind in _OPEN else []
+
+
 def _referred(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> list[ArchiveCard]:
     match whom:
         case Reference.THIS:
             return _one(this_of(item))
         case Reference.IT | That():
             return _present(item.so_far.it)
+        case TheDone(way=way):
+            item.so_far.point(way)
+            return _present(item.so_far.it) or _now(item.so_far.it)
         case Reference.THEM | References.THEM | References.THEY | Those():
             return them_of(item)
         case References.REST:

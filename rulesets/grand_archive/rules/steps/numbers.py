@@ -5,18 +5,28 @@ from typing import Any, TypeVar
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import Amount, Node, changed
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.amounts import Among, CountDone, CountersOn, CountOf, Known, Letter, MeasureOf
+from rulesets.grand_archive.cards.amounts import (
+    Among,
+    CountDone,
+    CountersOn,
+    CountOf,
+    CountPut,
+    Known,
+    Letter,
+    MeasureOf,
+)
 from rulesets.grand_archive.cards.changes import Base, Change, Sized
 from rulesets.grand_archive.cards.nouns import Way
 from rulesets.grand_archive.cards.once import Once
-from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That, TheDone
+from rulesets.grand_archive.cards.phrases.spots import Spot
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.state.card import target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, ArchiveItem
 from rulesets.grand_archive.state.layers.amounts import size, sizes, total
 from rulesets.grand_archive.state.layers.groups import describes_as, group_of
-from rulesets.grand_archive.state.traits import finished, means, worth
+from rulesets.grand_archive.state.traits import finished, is_like, means, worth
 
 NodeT = TypeVar("NodeT", bound=Node)
 
@@ -55,6 +65,8 @@ def _number(duel: ArchiveDuel, item: ArchiveItem, amount: Amount) -> int:
             return len(means(duel, what, item.doer, item.source, item))
         case CountDone(what=what, way=way):
             return times_done(duel, item, what, way)
+        case CountPut(what=what, spot=spot):
+            return times_put(duel, item, what, spot)
         case Among(which=which, measure=measure, what=what):
             return which.of(sizes(finished(duel), means(duel, what, item.doer, item.source, item), measure))
         case CountersOn(counter=counter, whom=whom) if is_of_item(whom):
@@ -95,17 +107,29 @@ def times_done(duel: ArchiveDuel, item: ArchiveItem, what: Phrase, way: Way) -> 
     return sum(fitting)
 
 
+def times_put(duel: ArchiveDuel, item: ArchiveItem, what: Phrase, spot: Spot) -> int:
+    """How many things of a kind the text of an item has put somewhere and lie there still (GA-348)."""
+    kind = "deck" if spot.place in ("top", "bottom") else spot.place
+    put = [each.thing for each in item.so_far.ways.get(Way.PUT, ()) if not each.lost]
+    if spot.name.startswith("YOUR_"):
+        put = [each for each in put if each.owner == item.controller]
+    there = [each for each in put if each.zone is not None and each.zone.kind == kind]
+    return len([each for each in there if is_like(duel, what, item.controller, item.source, each)])
+
+
 def is_of_item(whom: Selector | None) -> bool:
     """Whether a word is about what an item has targeted, chosen or come from, and so about last-known facts."""
     if isinstance(whom, Phrase):
         return whom.targets
-    return whom is None or isinstance(whom, That) or whom in (Reference.IT, Reference.THIS)
+    return whom is None or isinstance(whom, That | TheDone) or whom in (Reference.IT, Reference.THIS)
 
 
 def named(item: ArchiveItem, whom: Selector | None) -> Aimed:
     """The one thing that a word means which asks nobody; it may have left (GA-34)."""
     if isinstance(whom, Phrase):
         item.so_far.it = next(iter(item.aimed(whom)), None)
+    elif isinstance(whom, TheDone):
+        item.so_far.point(whom.way)
     elif whom is Reference.THIS:
         return None if item.source is None else target_at(item.source, item.visit)
     return item.so_far.it

@@ -6,17 +6,19 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Effect, Selector, TriggerEvent
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Duration, Phase
-from rulesets.grand_archive.cards.phrases.selectors import Reference
+from rulesets.grand_archive.cards.nouns import Duration, Phase, Way
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.triggers.events import On
 from rulesets.grand_archive.rules.steps.found import again, on_field_of
 from rulesets.grand_archive.rules.steps.lasting import watch
+from rulesets.grand_archive.rules.steps.numbers import times_done
 from rulesets.grand_archive.rules.steps.triggers import trigger_again, trigger_of
 from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import ArchiveItem
+from rulesets.grand_archive.state.layers.conditions import is_counted
 
 
 @value
@@ -30,9 +32,28 @@ class WhenYouDo(Step):
         """Create the trigger, with the same source."""
         if not item.so_far.done:
             return False
-        trigger = trigger_of(item.doer, "GA-180", item.source, self.effect, item.visit)
-        trigger.so_far.it, trigger.played = item.so_far.it, item.played
-        duel.waiting.append(trigger)
+        _wait(duel, item, self.effect)
+        return True
+
+
+@value
+class WhenDone(Step):
+    """A trigger after the resolution in which the text has done something with things of a kind (GA-180)."""
+
+    PHRASES: ClassVar = (
+        "when {what:one} is {way} this way, {effect}",
+        "when {what:many} are {way} this way, {effect}",
+    )
+    what: Phrase
+    way: Way
+    effect: Effect
+
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
+        """Create the trigger, once for all of them, with the same source."""
+        if not is_counted(times_done(duel, item, self.what, self.way), self.what):
+            return False
+        item.so_far.point(self.way)
+        _wait(duel, item, self.effect)
         return True
 
 
@@ -139,3 +160,11 @@ def _delayed(item: ArchiveItem, event: str, effect: Effect) -> Delayed:
     if it is not None and len(moved) == 1 and moved[0].id == it[0]:
         it = (moved[0].id, moved[0].visit)
     return Delayed(event, "", item.doer, source, visit, source, effect, it)
+
+
+def _wait(duel: ArchiveDuel, item: ArchiveItem, effect: Effect) -> None:
+    """Let a reflexive trigger wait; it remembers what `it` is now (GA-180)."""
+    trigger = trigger_of(item.doer, "GA-180", item.source, effect, item.visit)
+    trigger.so_far.it, trigger.so_far.ways = item.so_far.it, item.so_far.ways
+    trigger.played = item.played
+    duel.waiting.append(trigger)

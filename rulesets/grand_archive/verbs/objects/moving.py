@@ -135,10 +135,15 @@ class PutCards(Verb, Payable):
             return bool(milled(duel, item, self.whom, "GA-231", to=self.spot.place))
         found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
         if self.spot.place in ("field", "rested"):
-            return (yield from put_onto_field(duel, item.doer, found, rested=self.spot is Spot.RESTED))
-        if self.spot.place in ("top", "bottom"):
-            return (yield from self._into_deck(duel, item, found))
-        return send(duel, found, HOWS[self.spot.place], "GA-10", item.source, reveal=_is_asked_for(self.whom))
+            moved = yield from put_onto_field(duel, item.doer, found, rested=self.spot is Spot.RESTED)
+        elif self.spot.place in ("top", "bottom"):
+            moved = yield from self._into_deck(duel, item, found)
+        else:
+            moved = send(
+                duel, found, HOWS[self.spot.place], "GA-10", item.source, reveal=_is_asked_for(self.whom)
+            )  # fmt: skip
+        item.so_far.did(Way.PUT, [target(card) for card in found])
+        return moved
 
     def _into_deck(self, duel: ArchiveDuel, item: ArchiveItem, found: list[ArchiveCard]) -> Script[bool]:
         if self.random:
@@ -288,6 +293,7 @@ def milled(
     seats = decks_of(duel, item, top)
     count = number_of(duel, item, top.count)
     found = [card for seat in seats for card in drawing.mill(duel, seat, count, rule, to=to, down=down)]
+    item.so_far.did(Way.PUT, [target(card) for card in found])
     return remembered(item, found, one=top.count == 1)
 
 

@@ -25,6 +25,16 @@ def test_when_you_do_needs_that_it_was_done() -> None:
     assert not board.duel.waiting
 
 
+def test_when_done_asks_what_was_done() -> None:
+    board = Board()
+    board.add(1, "hand", "Steady Thrust")
+    board.perform("Discard a card; when a fire card is discarded this way, recover 1.")
+    assert not board.duel.waiting
+    board.add(1, "hand", "Pyre Rebuke")
+    board.perform("Discard a card; when a fire card is discarded this way, recover 1.")
+    assert [each.rule for each in board.duel.waiting] == ["GA-180"]
+
+
 def test_later_remembers_it_and_happens_once() -> None:
     board = Board()
     hound = board.put(2, "Keen-Eyed Hound")
