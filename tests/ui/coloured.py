@@ -29,8 +29,8 @@ TABLES: Mapping[str, Callable[[], TableState]] = {
 SETUPS = {
     "rift": partial(rift_setup, seed=18, hp=1),
     "rune": partial(rune_setup, seed=8),
-    "containment": partial(containment_setup, seed=25),
-    "archive": partial(archive_setup, seed=26),
+    "containment": partial(containment_setup, seed=8, xk_limit=5),
+    "archive": partial(archive_setup, seed=14, starting_life_bonus=-10),
 }
 """A duel of each game, one that random answers soon end."""
 

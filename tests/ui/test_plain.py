@@ -46,7 +46,7 @@ def test_a_complete_duel_of_every_kind_of_question(privacy: str) -> None:
     assert "Alice wins the duel (PA-9)." in text
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [4, 5])
 def test_a_complete_duel_of_dimensional_rift(seed: int) -> None:
     text, session = played(rift_setup(seed=seed), seed)
     assert session.result is not None

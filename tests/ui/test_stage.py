@@ -215,7 +215,8 @@ def look_at_every_decision(session: Session, chance: random.Random) -> None:
         hidden = known.hidden(session, 0)
         if session.stepping is None and not session.prompt.secret and chance.random() < 0.5:
             session.open_hand()
-        text = "\n".join(drawn(staged(session), size) for size in ALL_SIZES)
+        stage = staged(session)
+        text = "\n".join(drawn(stage, size) for size in ALL_SIZES)
         assert not {name for name in hidden if name in text}
         session.go_past()
         session.runner.answer(random_answer(session.prompt, chance))

@@ -23,7 +23,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.ui.run import run_table
 from cardgame_tui.ui.keys import guard
 guard.PACE = guard.Pace(0, 0, 0, 0)
-sys.exit(run_table(Record(rift_setup(seed=5, hp=1))))
+sys.exit(run_table(Record(rift_setup(seed=18, hp=1))))
 """
 FAULTY = """
 import sys
@@ -38,11 +38,11 @@ CURSOR_SHOWN = "\x1b[?25h"
 
 
 def test_a_complete_duel_shows_exactly_the_model(tmp_path: Path) -> None:
-    session = Session.of(Record(rift_setup(seed=5, hp=1)))
+    session = Session.of(Record(rift_setup(seed=18, hp=1)))
     session.runner.unsaved = True
     session.runner.begin()
     terminal = Terminal(RIFT, tmp_path)
-    play_through(terminal, session, random.Random(5), lambda: None)
+    play_through(terminal, session, random.Random(4), lambda: None)
     terminal.press("\x11")  # ctrl+q
     assert terminal.end() == 0
     assert LEFT_THE_SCREEN in terminal.output

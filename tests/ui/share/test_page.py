@@ -131,7 +131,7 @@ def test_a_name_that_is_html_stays_a_name(tmp_path: Path) -> None:
 
 
 def test_the_end_of_each_duel_says_which_duel_it_is(tmp_path: Path) -> None:
-    replay = replay_of(rift_setup(best_of=3, hp=1), tmp_path)
+    replay = replay_of(rift_setup(best_of=3, hp=1, seed=2), tmp_path)
     endings = re.findall(r"<p><strong>(.*?)</strong></p>", page_of(replay, Viewer.PUBLIC))
     assert len(endings) == len(replay.duels) > 1
     assert all(ending.startswith(f"Duel {number}: ") for number, ending in enumerate(endings, 1))
