@@ -7,7 +7,9 @@ from importlib import import_module
 from multiprocessing import parent_process
 from multiprocessing.synchronize import Event
 from pathlib import Path
+from shutil import copytree
 
+from cardgame_tui.paths import cache_dir
 from tests.attack.bounds import WORKER
 from tests.attack.table import Table
 
@@ -30,11 +32,14 @@ def begin(stop: Event, report: float) -> None:
 
 
 def share_of(folder: Path, kinds: Sequence[str], job: int, *, seed: int, minutes: float, cases: int) -> Table:
-    """What one process does: every kind in turn, in a folder and a home of its own."""
+    """What one process does: every kind in turn, in a folder and a home of its own, with a copy of the cache."""
     own = folder / f"{job}"
     (own / "failing").mkdir(parents=True)
+    kept = cache_dir()
     for place in ("CONFIG", "STATE", "DATA", "CACHE"):
         os.environ[f"XDG_{place}_HOME"] = str(own / "home" / place.lower())
+    if kept.is_dir():  # the parse tables that there are: making them takes longer than many a case
+        copytree(kept, cache_dir())
     _bound_memory()
     table = Table()
     for kind in kinds:

@@ -31,9 +31,12 @@ def run(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> Callable[..., tuple[int, str, str]]:
-    """Run the command line with Leduc installed and an empty home; gives exit code, output and messages."""
+    """Run the command line with Leduc installed and an empty home; gives exit code, output and messages.
+
+    The cache stays that of all tests: without its parse tables a command takes seconds longer.
+    """
     install(SOUND)
-    places = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME", "LOCALAPPDATA")
+    places = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "HOME", "LOCALAPPDATA")
     for variable in places:
         monkeypatch.setenv(variable, str(tmp_path / "home"))
 
