@@ -112,6 +112,7 @@ class Doing(Allowed, Enum):
     COLLECT = "collect mana"
     BLOCK = "block"
     TARGETED = "be targeted"
+    BY_EFFECTS = "be targeted by effects"
     BLOCKED = "be blocked"
     DESTROYED = "be destroyed"
     MOVED = "be moved"
@@ -128,7 +129,7 @@ class Doing(Allowed, Enum):
 
 
 _ALSO_DOING = {
-    "TARGETED": ("be targeted by effects", "be targeted by abilities"),
+    "BY_EFFECTS": ("be targeted by abilities",),
     "ATTACKED": ("be struck",),
     "ROTATED": ("rotate",),
 }

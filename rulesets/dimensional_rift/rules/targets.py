@@ -38,6 +38,7 @@ _MARCH, _STRIKE = Common.MARCH, Common.STRIKE
 _YOURS = Whose.YOURS
 _EMPTY, _CONQUERED = State.EMPTY, State.CONQUERED
 _ANY = What(Kind.CARD)
+_THAT_IS_DOWN = nouns.That(State.FACE_DOWN)
 _AIMED_AT = (selectors.Target, selectors.AnyTarget, selectors.ThisOr)
 
 Requirements: TypeAlias = tuple[tuple[int, ...], tuple[Refusal, ...]]
@@ -170,7 +171,7 @@ def requirements(
     if not aimed:
         return fitting, _AIMED[3:]
     if duel.bends and (duel.effects.of("cannot") or duel.effects.of("cannot by")):
-        allowed = ~_banned(duel, source, Doing.TARGETED)
+        allowed = ~(_banned(duel, source, Doing.TARGETED) | _banned(duel, source, Doing.BY_EFFECTS))
         return (*_connected(source, reach), *fitting, allowed), (*_AIMED, refusals.FORBIDDEN)
     return (*_connected(source, reach), *fitting), _AIMED
 
@@ -178,6 +179,22 @@ def requirements(
 def is_aimed(spec: Node) -> bool:
     """Whether something is targeted through arrows; a choice is not (DR-125)."""
     return isinstance(spec, _AIMED_AT)
+
+
+def once_flipped(spec: Node) -> Node:
+    """What a target must be on resolution: it is not face-down any more, as it was when it was picked (DR-67)."""
+    match spec:
+        case selectors.ThisOr(target=target) if isinstance(flipped := once_flipped(target), selectors.Aim):
+            return replace(spec, target=flipped)
+        case selectors.AnyTarget(tests=tests):
+            return replace(spec, tests=tuple(each for each in tests if each != _THAT_IS_DOWN))
+        case selectors.Target(what=what) if not what.is_zone:
+            words = tuple(
+                each for each in what.qualifiers if each.no or State.FACE_DOWN not in (each.quality, each.also)
+            )
+            tests = tuple(each for each in what.tests if each != _THAT_IS_DOWN)
+            return replace(spec, what=replace(what, qualifiers=words, tests=tests))
+    return spec
 
 
 def aims_at_zones(spec: Node) -> bool:
@@ -225,7 +242,7 @@ def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> tuple[int, ...]:
     sides = ALL_ZONES if duel.options.own_zone_attacks else ~SIDE_BITS[source.owner]
     only = _allowed(duel, source, block=False)
     if duel.bends:
-        only &= ~_banned(duel, source, Doing.ATTACKED)
+        only &= ~(_banned(duel, source, Doing.ATTACKED) | _banned(duel, source, Doing.TARGETED))
     return KIND_BITS["creature"], sides, *_connected(source, reach), only
 
 

@@ -94,9 +94,12 @@ def _player(condition: said.Stock | said.Controls, view: View) -> int:
 def _controls(duel: RiftDuel, condition: said.Controls, view: View) -> bool:
     """Whether a player has so many of something."""
     seat, count = _player(condition, view), condition.count
-    phrases = [count.what] if count else _phrase_of(condition.whom)
-    number = sum(_controlled(duel, what, seat, view) for what in phrases)
-    return count.admits(number) if count else number > 0
+    if count is not None:
+        return count.admits(_controlled(duel, count.what, seat, view))
+    assert condition.whom is not None
+    if any(each.is_zone for each in _phrase_of(condition.whom)):
+        return any(_controlled(duel, each, seat, view) for each in _phrase_of(condition.whom))
+    return any(card.owner == seat for card in meant(duel, condition.whom, view))
 
 
 def _simple(duel: RiftDuel, condition: Condition, view: View) -> bool:

@@ -12,7 +12,7 @@ from rulesets.dimensional_rift.rules.stack.traps import discard_used
 from rulesets.dimensional_rift.rules.steps.checks import check_defeat, check_state
 from rulesets.dimensional_rift.rules.steps.counters import stand_up
 from rulesets.dimensional_rift.rules.steps.verb import perform_effects
-from rulesets.dimensional_rift.rules.targets import aims_at_zones, is_aimed, reach_of, refuse_target
+from rulesets.dimensional_rift.rules.targets import aims_at_zones, is_aimed, once_flipped, reach_of, refuse_target
 from rulesets.dimensional_rift.state.card import in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import RiftItem, Strike
@@ -81,4 +81,4 @@ def _holding(duel: RiftDuel, item: RiftItem, spec: Node, zone: Zone) -> Script[Z
         zone, reach = redirected
     else:
         reach = reach_of(duel, item)
-    return None if refuse_target(duel, item, spec, zone, reach) else zone
+    return None if refuse_target(duel, item, once_flipped(spec), zone, reach) else zone
