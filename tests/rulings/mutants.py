@@ -24,12 +24,13 @@ from tests.rulings.archive_text_mutants import ARCHIVE_TEXT_MUTANTS
 from tests.rulings.conquest_mutants import CONQUEST_MUTANTS
 from tests.rulings.containment_mutants import CONTAINMENT_MUTANTS
 from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, GRAND_ARCHIVE, RUNE_DUEL
+from tests.rulings.language_mutants import LANGUAGE_MUTANTS
 from tests.rulings.rift_mutants import RIFT_MUTANTS
 from tests.rulings.rune_combat_mutants import RUNE_COMBAT_MUTANTS
 from tests.rulings.rune_mutants import RUNE_MUTANTS
 
 MUTANTS = {
-    DIMENSIONAL_RIFT: (*CONQUEST_MUTANTS, *RIFT_MUTANTS),
+    DIMENSIONAL_RIFT: (*CONQUEST_MUTANTS, *RIFT_MUTANTS, *LANGUAGE_MUTANTS),
     RUNE_DUEL: (*RUNE_MUTANTS, *RUNE_COMBAT_MUTANTS),
     CONTAINMENT: CONTAINMENT_MUTANTS,
     GRAND_ARCHIVE: (

@@ -27,6 +27,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "Destroy.passive": "DR-71: the same, said of the card",
             "Triggered.timing": "DR-199: only an event outside that part of a turn tells",
             "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
+            "TopCard.reveal": "DR-208: only what the other player sees tells",
             "Is.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",
             "SummonToken.where": "DR-201: only positions with an empty conquered zone that is not meant tell",
             "Bare.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",

@@ -13,12 +13,21 @@ from rulesets.dimensional_rift.cards.nouns import ANY_CARD, EMPTY_ZONE, Referenc
 
 
 @value
+class Unnamed(Selector):
+    """The card that a static ability is about if it names none: this, or that of the one before it (DR-199)."""
+
+
+UNNAMED = Unnamed()
+"""What a static ability is about that names no card; no text has this form."""
+
+
+@value
 class Have(Static):
     """Gives keywords and numbers to all that fit (DR-40, DR-120, DR-146)."""
 
     PHRASES: ClassVar = (
-        "{who} has {words|and}",
         "has {words|and}",
+        "{who} has {words|and}",
         "{who} has {words|and} during their Strike",
         "{who} is {words|and}",
         "{who} has {words|and} for each {per}",
@@ -26,7 +35,7 @@ class Have(Static):
         "{who} has {words|and}, where X is {x}",
     )
     words: tuple[Given, ...]
-    who: Selector = Reference.SAME
+    who: Selector = UNNAMED
     per: What | None = None
     lying: Sort | None = None
     on: Selector = Reference.THIS
@@ -37,9 +46,9 @@ class Have(Static):
 class Lack(Static):
     """Takes keywords away from all that fit, wherever they come from (DR-205)."""
 
-    PHRASES: ClassVar = ("{who} loses {words|and}", "loses {words|and}")
+    PHRASES: ClassVar = ("loses {words|and}", "{who} loses {words|and}")
     words: tuple[Keyword, ...]
-    who: Selector = Reference.SAME
+    who: Selector = UNNAMED
 
 
 @value
@@ -62,9 +71,9 @@ class Fixed(Static):
 class Must(Static):
     """Who must block actively, or be blocked, if that can be (DR-207)."""
 
-    PHRASES: ClassVar = ("{who} must {duty}", "{who} must {duty} if able", "must {duty}", "must {duty} if able")
+    PHRASES: ClassVar = ("must {duty}", "must {duty} if able", "{who} must {duty}", "{who} must {duty} if able")
     duty: "Duty"
-    who: Selector = Reference.SAME
+    who: Selector = UNNAMED
 
 
 class Duty(Enum):
@@ -168,14 +177,14 @@ class Ban(Static):
     """Forbids something; a ban wins (DR-2)."""
 
     PHRASES: ClassVar = (
-        "{who} cannot {words|or}",
         "cannot {words|or}",
+        "{who} cannot {words|or}",
         "{who} cannot {words|+and}",
         "{who} cannot {words|or} by {by:plural}",
         "{who} cannot {words|or} by {player}",
     )
     words: tuple[Allowed, ...]
-    who: Selector = Reference.SAME
+    who: Selector = UNNAMED
     by: What | None = None
     player: Doer | None = None
 

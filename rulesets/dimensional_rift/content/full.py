@@ -56,7 +56,7 @@ def _shared(node: Node) -> Node | None:
 
 
 def _of(static: Any, who: Selector) -> Any:
-    return replace(static, who=who) if getattr(static, "who", None) is Reference.SAME else static
+    return replace(static, who=who) if getattr(static, "who", None) == statics.UNNAMED else static
 
 
 def _allowed(node: Node) -> Node | None:

@@ -54,13 +54,21 @@ def _wrong_another(sentence: Node, kind: str) -> Iterator[str]:
     for node in nodes_of(sentence):
         if isinstance(node, _CHOICES) and node.another and node.what.is_zone:
             yield '"another" goes with cards'
-        foreign = _is_another(node) and node.what.kind.kind not in (kind, "card") and node.what.kind.kind in _TYPES
+        foreign = _is_another(node) and (
+            (node.what.kind.kind not in (kind, "card") and node.what.kind.kind in _TYPES) or _is_theirs(node.what)
+        )
         if foreign and not (isinstance(node, selectors.Chosen | Choose) and named & {node.what.kind, Kind.CARD}):
             yield '"another" and "other" go with what the card itself is, or differ from something named before'
         if isinstance(node, Sacrifice) and node.another and node.what.kind.kind not in (kind, "card"):
             yield '"another" goes with what the card itself is'
         if isinstance(node, _CHOICES):
             named.add(node.what.kind)
+
+
+def _is_theirs(what: What) -> bool:
+    """Whether a phrase is about cards of the other player, of which the card itself is none."""
+    enemy = any(each.quality is State.ENEMY and not each.no for each in what.qualifiers)
+    return enemy or bool({Whose.NOT_YOURS, Whose.THEIRS, Whose.AN_OPPONENTS} & set(what.tests))
 
 
 def _without_meaning(node: Node, sentence: Node) -> Iterator[str]:

@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.cards import happenings, selectors, sentences, st
 from rulesets.dimensional_rift.cards.amounts import Load
 from rulesets.dimensional_rift.cards.keywords import EVENT_ACTIONS, Common, Keyword
 from rulesets.dimensional_rift.cards.measures import Sort
-from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
+from rulesets.dimensional_rift.cards.nouns import Kind, Linked, Reference, State, What, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import FLIP_TRAPS, Trigger
 from rulesets.dimensional_rift.cards.statics import Doing
@@ -112,6 +112,8 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "Blessed is a state, which cannot be taken away"
             case statics.BarPlayers(play=play, what=what) if play and _is_barred_oddly(play, what):
                 yield "a card that is hidden has a type, and in hand also a subtype, a breed and a faction"
+            case statics.Look(what=what) if any(isinstance(each, Linked) and each.to for each in what.tests):
+                yield "a face-down card connects to nothing"
             case Search(what=what, count=count) | PlayFromHand(what=what, count=count) if (
                 _is_narrow(what) or count != 1
             ):
