@@ -78,4 +78,14 @@ ARCHIVE_OTHER_MUTANTS = (
         ("rules/put_and_done_this_way",),
         {"verbs.effects.timing.times_done": none_at_all},
     ),
+    Mutant(
+        "what was banished for a while comes back (GA-360)",
+        ("rules/banished_until_this_leaves",),
+        {"rules.steps.objects.leaving.fire_left": nothing},
+    ),
+    Mutant(
+        "this must be there to banish for a while (GA-360)",
+        ("rules/banished_until_this_leaves",),
+        {"verbs.objects.moving.on_field": always},
+    ),
 )

@@ -219,7 +219,11 @@ class Duration(Fronted, Enum):
 _UNTIL = {
     "END_OF_TURN": ("this turn", "until the end of turn", "until the end of the turn", "until end of this turn"),
     "END_OF_COMBAT": ("until the end of combat", "this combat"),
-    "WHILE_THERE": ("for as long as this is on the field", "for as long as this remains on the field"),
+    "WHILE_THERE": (
+        "for as long as this is on the field",
+        "for as long as this remains on the field",
+        "until this leaves the field",
+    ),
     "YOUR_NEXT_TURN": ("until your next turn", "until the start of your next turn"),
     "END_OF_YOUR_NEXT_TURN": ("until end of your next turn",),
 }

@@ -17,6 +17,7 @@ from rulesets.grand_archive.rules.steps.objects.leaving import front_of
 from rulesets.grand_archive.rules.steps.objects.states import STAYS_RESTED
 from rulesets.grand_archive.rules.steps.objects.suppressing import RETURNS
 from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.delayed import LEAVES
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
 BEFORE = frozenset({"", "setup", "opening", "mulligan"})
@@ -51,6 +52,8 @@ def _refuse_more(duel: ArchiveDuel) -> None:
     known = [*duel.effects.of(STAYS_RESTED), *[each for each in duel.effects.of(TRAIT) if _is_plain(each)]]
     if len(duel.effects.state()) > len(known):
         raise ValueError("a position in which this effect of a card lasts cannot be saved")
+    if any([each.moment == LEAVES for each in duel.delayed]):
+        raise ValueError("a position with cards that are banished until another one leaves cannot be saved")
     if duel.preventions or duel.borrowed or duel.stack:
         raise ValueError("a position in the middle of a turn cannot be saved")
     for card in duel.cards:

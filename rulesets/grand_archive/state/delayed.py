@@ -8,6 +8,8 @@ PREVENTED = "prevented"
 """The moment at which damage is prevented; the number of the item that made the prevention follows it."""
 DIES = "dies"
 """The moment at which the object that `it` means dies."""
+LEAVES = "leaves"
+"""The moment at which its card leaves the field, whose number follows it."""
 THIS_TURN = frozenset({PREVENTED, DIES})
 """What does not wait longer than this turn."""
 AS_TURN_ENDS = "as the turn ends"

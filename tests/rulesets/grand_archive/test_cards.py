@@ -52,6 +52,7 @@ def test_no_text_has_a_finding() -> None:
 
 
 FOR_DESIGNERS = {
+    "BanishUntil",
     "ByHand",
     "DealBy",
     "Distribute",

@@ -26,7 +26,10 @@ FIELDS: dict[str, dict[str, Any]] = {
 }
 ENDS = ("wins the game", "win the game", "loses the game", "game is a draw", "End the turn")
 """Words of examples that would end most duels at once."""
-UNSAVED = ("for the rest of the game", "for as long as you control this", "while this is on the field")
+UNSAVED = (
+    "for the rest of the game", "for as long as you control this", "while this is on the field",
+    "until this leaves the field",
+)  # fmt: skip
 """Words of examples with an effect that no position holds, which may last to the end of the duel."""
 
 

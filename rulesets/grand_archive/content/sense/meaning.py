@@ -68,6 +68,7 @@ from rulesets.grand_archive.verbs.objects.counters import Move, Remove
 from rulesets.grand_archive.verbs.objects.making import MOST_AT_ONCE, Generate, Summon
 from rulesets.grand_archive.verbs.objects.moving import (
     Banish,
+    BanishUntil,
     Destroy,
     PutCards,
     Return,
@@ -80,9 +81,9 @@ from rulesets.grand_archive.verbs.players.playing import Materialize, Play
 
 CHECKS = Checks()
 """Those of what words refer to."""
-DOES = {
-    Way.DISCARDED: Discard, Way.BANISHED: Banish, Way.REVEALED: Reveal, Way.DESTROYED: Destroy,
-    Way.SACRIFICED: Sacrifice, Way.RETURNED: Return, Way.PUT: PutCards,
+DOES: dict[Way, tuple[type[Effect], ...]] = {
+    Way.DISCARDED: (Discard,), Way.BANISHED: (Banish, BanishUntil), Way.REVEALED: (Reveal,),
+    Way.DESTROYED: (Destroy,), Way.SACRIFICED: (Sacrifice,), Way.RETURNED: (Return,), Way.PUT: (PutCards,),
 }  # fmt: skip
 """The effects that do what later words say."""
 HIGHEST = 99

@@ -31,6 +31,7 @@ from rulesets.grand_archive.verbs.objects.fighting import Choose
 from rulesets.grand_archive.verbs.objects.meanwhile import Meanwhile, SavedMeanwhile
 from rulesets.grand_archive.verbs.objects.moving import (
     Banish,
+    BanishUntil,
     GainControl,
     Load,
     LookAt,
@@ -48,8 +49,8 @@ from rulesets.grand_archive.verbs.players.searching import ShuffleInto
 CHECKS = Checks()
 """Those of what is done to things, and of who does it."""
 OF_CARDS = (
-    Put, Remove, Move, Banish, Return, PutCards, ShuffleInto, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose,
-    Play, Materialize, MayPlayNow, BanishCost, Has,
+    Put, Remove, Move, Banish, BanishUntil, Return, PutCards, ShuffleInto, Reveal, LookAt, TurnFaceUp, Discard,
+    Load, Choose, Play, Materialize, MayPlayNow, BanishCost, Has,
 )  # fmt: skip
 """Forms that may be about cards which are no objects."""
 _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {

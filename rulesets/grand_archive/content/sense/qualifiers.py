@@ -27,6 +27,7 @@ from rulesets.grand_archive.cards.phrases.tails import (
     WithKeyword,
     WithStat,
     Zones,
+    ZoneWord,
 )
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Non, Standing, Test
@@ -34,7 +35,7 @@ from rulesets.grand_archive.cards.sentences import Lately
 from rulesets.grand_archive.cards.statics.abilities import EntersWith, Fate, GoesInstead, MayWield, PaysMemory
 from rulesets.grand_archive.cards.statics.prices import FromElsewhere
 from rulesets.grand_archive.verbs.objects.making import Generate
-from rulesets.grand_archive.verbs.objects.moving import Sacrifice
+from rulesets.grand_archive.verbs.objects.moving import BanishUntil, Sacrifice
 from rulesets.grand_archive.verbs.objects.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.objects.values import Gets
 
@@ -79,6 +80,8 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield from _of_phrase(node, card)
         case Sacrifice(whom=whom):
             yield from _of_sacrifice(whom)
+        case BanishUntil(whom=whom):
+            yield from _banished_until(whom, card)
         case SacrificeOther(whom=whom) | BanishCost(whom=whom) | RestCost(whom=whom):
             if whom.targets or whom.group or whom.required != whom.most:
                 yield "a cost is exactly so many things, which are chosen as it is paid"
@@ -216,6 +219,16 @@ def _wrongly_entering(node: EntersWith, card: str) -> Iterator[str]:
         yield "what enters the field with something is this, or all of a kind"
     if group and Letter.X in [*nodes_of(node)]:
         yield "X was chosen for another card"
+
+
+def _banished_until(whom: Selector, card: str) -> Iterator[str]:
+    """Report what does not come back when this leaves the field (GA-360)."""
+    if card not in OBJECT_TYPES:
+        yield "this is no object that stays on the field"
+    place = whom.place if isinstance(whom, Phrase) else None
+    zones = place.place.zones if isinstance(place, In) else ()
+    if not isinstance(whom, Phrase) or not {ZoneWord.HAND, ZoneWord.MEMORY}.issuperset(zones):
+        yield "what is banished for a while is an object, or a card in a hand or memory"
 
 
 def _entered(tail: Node) -> bool:

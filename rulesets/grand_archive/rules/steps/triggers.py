@@ -33,7 +33,7 @@ from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.rules.steps.moments import is_moment
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.deeds import is_doer, is_phase_of, times_done
-from rulesets.grand_archive.state.delayed import DIES, Delayed
+from rulesets.grand_archive.state.delayed import DIES, LEAVES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_trigger
 from rulesets.grand_archive.state.items import Aimed, ArchiveItem
@@ -241,6 +241,14 @@ def fire_death(duel: ArchiveDuel, card: ArchiveCard, visit: int) -> None:
         item = item_of(duel, each)
         item.back = True
         duel.waiting.append(item)
+
+
+def fire_left(duel: ArchiveDuel, card: ArchiveCard, visit: int) -> None:
+    """Let wait what was to trigger when an object leaves the field at one of its stays (GA-360)."""
+    for each in [each for each in duel.delayed if each.moment == LEAVES]:
+        if (each.card, each.visit) == (card.id, visit):
+            duel.delayed.remove(each)
+            duel.waiting.append(item_of(duel, each))
 
 
 def take_delayed(duel: ArchiveDuel, event: str) -> list[Delayed]:

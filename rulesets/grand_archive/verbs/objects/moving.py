@@ -11,7 +11,7 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.costs import Payable
 from rulesets.grand_archive.cards.nouns import Destination, Duration, Way
-from rulesets.grand_archive.cards.phrases.selectors import Phrase, Top
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, Top
 from rulesets.grand_archive.cards.phrases.spots import Spot
 from rulesets.grand_archive.rules.steps import drawing
 from rulesets.grand_archive.rules.steps.found import (
@@ -23,6 +23,7 @@ from rulesets.grand_archive.rules.steps.found import (
     on_field_of,
     own_of,
     remembered,
+    this_of,
 )
 from rulesets.grand_archive.rules.steps.loading import load
 from rulesets.grand_archive.rules.steps.numbers import number_of
@@ -30,7 +31,8 @@ from rulesets.grand_archive.rules.steps.objects import control, leaving
 from rulesets.grand_archive.rules.steps.objects.sending import put_onto_field, send
 from rulesets.grand_archive.rules.steps.objects.suppressing import suppress
 from rulesets.grand_archive.rules.steps.verb import Verb
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
+from rulesets.grand_archive.state.delayed import LEAVES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import ArchiveItem
 
@@ -77,6 +79,36 @@ class Banish(Verb):
         item.so_far.banished = in_banishment(found)
         item.so_far.did(Way.BANISHED, [target(card) for card in found])
         return bool(found)
+
+
+@value
+class BanishUntil(Verb):
+    """Banishes things until the object leaves the field, as a trigger returns them (GA-360)."""
+
+    PHRASES: ClassVar = ("banish {whom} {away=until this leaves the field}",)
+    whom: Selector
+    away: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
+        """Banish them, if the object is still there; each goes back to where it was."""
+        source, found = this_of(item), (yield from objects_of(duel, item, self.whom))
+        if source is None or not on_field(source) or not found:
+            return False
+        homes = [each.zone.kind if each.zone is not None else "" for each in found]
+        send(duel, found, "banished", "GA-333", item.source)
+        item.so_far.did(Way.BANISHED, [target(card) for card in found])
+        for card, home in zip(found, homes, strict=True):
+            if card.zone is not None and card.zone.kind == "banishment":
+                back = Return(Reference.IT, _HOMES.get(home, Destination.OWNERS_FIELD))
+                it = (card.id, card.visit)
+                event = f"{LEAVES}:{source.id}"
+                waits = Delayed(event, "", item.doer, source.id, source.visit, source.id, back, it)
+                duel.delayed.append(waits)
+        return True
+
+
+_HOMES = {"hand": Destination.HAND, "memory": Destination.MEMORY}
+"""Where what is banished for a while goes back to, if it was no object."""
 
 
 @value

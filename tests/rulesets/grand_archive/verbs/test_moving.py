@@ -4,6 +4,7 @@ import pytest
 
 from rulesets.grand_archive.content.semantics import nonsense
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from tests.rulesets.grand_archive.verbs.board import Board
 
 
@@ -210,3 +211,13 @@ def test_return_what_was_just_banished_to_its_owners_side() -> None:
     text = "Banish target ally; return it to the field under its owner's control."
     board.perform(text, "Ledger Clerk")
     assert (clerk.zone, clerk.damage) == (board.duel.sides[2].units, 0)
+
+
+def test_banish_until_returns_it_as_the_object_leaves() -> None:
+    board = Board()
+    cage = board.made("item", "Rest: recover 1.")
+    clerk = board.put(2, "Ledger Clerk")
+    board.perform("Banish target ally until this leaves the field.", "Ledger Clerk", source=cage)
+    assert clerk.zone is board.duel.sides[2].banishment
+    leave(board.duel, [cage], "destroyed", "GA-212")
+    assert [each.rule for each in board.duel.waiting] == ["GA-179"]

@@ -19,6 +19,7 @@ from rulesets.grand_archive.rules.steps.triggers import (
     does,
     fire,
     fire_death,
+    fire_left,
     fire_rare,
     let_wait,
     sighted,
@@ -213,6 +214,8 @@ def _trigger(duel: ArchiveDuel, each: Leaving, how: How) -> None:
     about = target_at(each.card, each.visit)
     for event in _events(each, how):
         fire(duel, each.subject, event, about)
+        if event is Event.LEAVES:
+            fire_left(duel, each.card, each.visit)
         if event is Event.DIES:
             fire_death(duel, each.card, each.visit)
             for seat in SEATS:
