@@ -92,7 +92,7 @@ def test_an_attack_that_has_tried_nothing_says_so() -> None:
 
 @unix
 def test_ctrl_c_ends_it_with_what_it_has_found() -> None:
-    words = [sys.executable, "-m", "tests.attack", "promises", "--minutes", "60", "--report", "0"]
+    words = [sys.executable, "-m", "tests.attack", "variants", "--minutes", "60", "--report", "0"]
     pipe = subprocess.PIPE
     with subprocess.Popen(words, stdout=pipe, stderr=pipe, text=True, preexec_fn=usual_signals) as program:
         assert program.stderr is not None
