@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from cardgame_tui.text import Node
@@ -13,9 +14,9 @@ NUMBERS = (1, 2, 3)
 """Numbers that are put where a text has none."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Words:
-    """What the words of a language may be changed into.
+    """What the words of a language may be changed into; one is equal to itself alone, so that it is a quick key.
 
     Args:
         forms: its sentence forms.
@@ -88,7 +89,13 @@ def _others(before: object, base: type, place: str, words: Words) -> Iterator[Ch
             yield Changed(place, each)
 
 
-def _fillers(base: type, words: Words) -> Iterator[Any]:
+@cache
+def _fillers(base: type, words: Words) -> tuple[Any, ...]:
+    """What `_made` yields, which is asked for again and again."""
+    return tuple(_made(base, words))
+
+
+def _made(base: type, words: Words) -> Iterator[Any]:
     """Simple values of a type: words of its lists, and each form with the simplest fields."""
     if base is bool:
         yield True
@@ -115,7 +122,7 @@ def _simplest(form: type[Node], words: Words) -> Iterator[Node]:
             elif kind.many or not (kind.base in (int, str) or issubclass(kind.base, Enum)):
                 break
             else:
-                values[name] = next(_fillers(kind.base, words))
+                values[name] = _fillers(kind.base, words)[0]
         else:
             yield form(**values)
 

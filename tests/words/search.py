@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from cardgame_tui.text import TextError
-from tests.words.changes import Changed, Words, changes
+from tests.words.changes import Changed, changes
 from tests.words.stage import Stage
 from tests.words.trial import Tried, told_apart, tried
 
@@ -104,7 +104,7 @@ def silent_words(
 def _by_place(stage: Stage, text: str) -> dict[str, list[Changed]]:
     """The changes of a text by their place."""
     found: dict[str, list[Changed]] = {}
-    for each in changes(stage.language.parse(text), Words(stage.language.forms, stage.names)):
+    for each in changes(stage.language.parse(text), stage.words):
         found.setdefault(each.place, []).append(each)
     return found
 

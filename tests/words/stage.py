@@ -16,6 +16,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text import Language
 from cardgame_tui.text.abilities import CardText
+from tests.words.changes import Words
 
 SUBJECT = "Subject"
 """The name of the card that has the text."""
@@ -80,6 +81,11 @@ class Stage:
         except ContentError:
             return None
         return {**self._around, **compiled}
+
+    @cached_property
+    def words(self) -> Words:
+        """What the words of its texts may be changed into."""
+        return Words(self.language.forms, self.names)
 
     @cached_property
     def _checked(self) -> list[Located[Any]]:
