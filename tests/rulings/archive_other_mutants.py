@@ -12,6 +12,11 @@ def the_same(seat: int, *_: Any) -> int:
     return seat
 
 
+def its_card(item: Any) -> Any:
+    """Take the card of an item wherever it is."""
+    return item.source
+
+
 def none_at_all(*_: Any) -> int:
     """Count nothing."""
     return 0
@@ -86,6 +91,6 @@ ARCHIVE_OTHER_MUTANTS = (
     Mutant(
         "this must be there to banish for a while (GA-360)",
         ("rules/banished_until_this_leaves",),
-        {"verbs.objects.moving.on_field": always},
+        {"verbs.objects.moving.on_field": always, "verbs.objects.moving.this_of": its_card},
     ),
 )
