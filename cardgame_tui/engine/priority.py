@@ -86,6 +86,10 @@ class StackRules(ABC, Generic[DuelT, ItemT]):
         """Say why a seat with priority may not pass, where a rule obliges it to act."""
         return None
 
+    def opens(self, duel: DuelT) -> None:
+        """Nothing is on the stack and nobody has passed: a copy might play on from here (`Duel.before_phase`)."""
+        return
+
     def closing(self, duel: DuelT) -> None:
         """Ends the window: both seats have passed on an empty stack."""
         return
@@ -119,6 +123,8 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
         if until_empty and not duel.stack:
             rules.closing(duel)
             return
+        if duel.phase_keeper is not None and holder == duel.active and not (passes or duel.stack):
+            rules.opens(duel)
         prompt = _stop(duel, rules, holder)
         option = PASS if prompt is None else prompt.options[(yield prompt)]  # type: ignore[index]
         if option is not PASS:

@@ -262,23 +262,37 @@ class Driver:
         twin.duel = self.duel
         twin._rewind(count, at_boundary, log=log)
 
-    def fork_to_branch(self) -> "Driver":
+    def fork_to_branch(self, *, log: bool = False) -> "Driver":
         """Branch off a driver at this point that is only there to branch off it many times.
 
         If the ruleset says where a phase of this turn began (`Duel.before_phase`), it keeps a copy from there, so
-        that its branches play fewer answers of the turn again.
+        that its branches play fewer answers of the turn again. Copies take time: each one that is kept leaves
+        at most half as many answers as the one before.
+
+        Args:
+            log: whether it has the event log, if this one has.
 
         Raises:
             ValueError: when no clone was kept.
         """
         twin = Driver.__new__(Driver)
 
+        ends = len(self.given)
+        left = ends - self.turn_began
+
+        def keep_phase(phase: str) -> None:
+            """Keep a copy that saves enough."""
+            nonlocal left
+            if 2 * (ends - len(twin.given)) <= left:
+                twin._remember_phase(phase)
+                left = ends - len(twin.given)
+
         def keep_phases(duel: Duel, *, setup: bool) -> None:
-            """Let the duel keep a copy at the beginning of each phase."""
-            duel.phase_keeper = twin._remember_phase
+            """Let the duel keep copies at the beginnings of phases."""
+            duel.phase_keeper = keep_phase
 
         twin._keep, twin._change = True, self._change
-        self._fork_into(twin, len(self.given), keep_phases, log=False)
+        self._fork_into(twin, ends, keep_phases, log=log)
         twin.duel.phase_keeper = None
         return twin
 

@@ -16,7 +16,7 @@ PLAYED_ON = 25
 @pytest.mark.parametrize("game", GAMES)
 def test_a_branch_from_a_phase_is_the_same_as_one_from_the_turn(game: str) -> None:
     shorter = 0
-    for driver in islice(questions(game, 12, every=17), 40):
+    for driver in islice(questions(game, 12, every=13), 50):
         assert driver.prompt is not None
         stem = driver.fork_to_branch()
         branch, plain = stem.fork(keep=False, log=False), driver.fork(keep=False, log=False)

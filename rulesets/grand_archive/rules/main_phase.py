@@ -11,6 +11,9 @@ from rulesets.grand_archive.rules.stack.resolution import resolve
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import ArchiveItem
 
+OPEN = "open_main"
+"""The phase of a copy that plays on in the main phase, after the triggers of its beginning."""
+
 
 class MainStack(ArchiveStack):
     """The stack in the main phase, in which the turn player may declare attacks (GA-102, GA-144)."""
@@ -27,6 +30,11 @@ class MainStack(ArchiveStack):
     def refuse_pass(self, duel: ArchiveDuel, seat: int) -> Refusal | None:
         """Say that a seat must first attempt an attack (GA-91)."""
         return refusals.MUST_ATTACK if must_attack(duel, seat) else None
+
+    def opens(self, duel: ArchiveDuel) -> None:
+        """A copy can play on with slow actions, unless the order of the phases has changed (GA-201)."""
+        if duel.distorted is duel.began_distorted:
+            duel.before_phase(OPEN)
 
     def carry_out(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
         """Resolve an item; an attack card enters the Intent and begins a combat (GA-149)."""
@@ -45,4 +53,9 @@ MAIN = MainStack()
 def main_phase(duel: ArchiveDuel) -> Script[None]:
     """Triggers of its beginning, then slow and fast actions until both players pass (GA-90)."""
     yield from trigger_window(duel, MAIN)
-    yield from natural_window(duel, MAIN)
+    yield from open_main(duel)
+
+
+def open_main(duel: ArchiveDuel) -> Script[None]:
+    """Slow and fast actions until both players pass (GA-90)."""
+    return natural_window(duel, MAIN)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.cleanup import clean_up, forget_turn
-from rulesets.grand_archive.rules.main_phase import main_phase
+from rulesets.grand_archive.rules.main_phase import OPEN, main_phase, open_main
 from rulesets.grand_archive.rules.opening import open_for
 from rulesets.grand_archive.rules.playing.materializing import materialize_one
 from rulesets.grand_archive.rules.recollection import recollection
@@ -33,12 +33,16 @@ Phase: TypeAlias = Callable[[ArchiveDuel], Script[None]]
 def turn(duel: ArchiveDuel) -> Script[None]:
     """Play one turn, from the phase a position was set up in (GA-80)."""
     try:
-        if duel.phase not in PHASES:
+        if duel.phase not in (*PHASES, OPEN):
             yield from _begin_turn(duel)
-        phases, distorted = phases_of(duel), duel.distorted
+        phases, duel.began_distorted = phases_of(duel), duel.distorted
+        if duel.phase == OPEN:
+            duel.phase = "main"
+            yield from _to_its_end(duel, "main", open_main(duel))
+            phases = phases[phases.index("main") + 1 :]
         first = phases.index(duel.phase) if duel.phase in phases else 0
         for phase in phases[first:]:
-            if duel.distorted is distorted:  # else these are no longer the phases of this turn
+            if duel.distorted is duel.began_distorted:  # else these are no longer the phases of this turn
                 duel.before_phase(phase)
             yield from play_phase(duel, phase)
     except PhaseEnded:
@@ -62,8 +66,12 @@ def play_phase(duel: ArchiveDuel, phase: str) -> Script[None]:
     duel.changed("turn")
     duel.note("GA-80", f"{phase}_phase", duel.active)
     fire_phase(duel, phase)
+    yield from _to_its_end(duel, phase, PLAY[phase](duel))
+
+
+def _to_its_end(duel: ArchiveDuel, phase: str, played: Script[None]) -> Script[None]:
     try:
-        yield from PLAY[phase](duel)
+        yield from played
     except PhaseEnded:
         if duel.ending != "phase":
             raise

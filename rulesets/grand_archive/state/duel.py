@@ -117,14 +117,14 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
         set(), "what its champion has dealt combat damage to this turn: objects by number and stay", listed=False,
         digest=lambda duel: [sorted({card for card, _ in duel.struck[seat]}) for seat in SEATS],
     )  # fmt: skip
-    known: dict[tuple[int, int], Known] = passing(
-        {}, "what objects that have left were, by number and stay (GA-34)",
-        lost="what is last known is for one turn", hashed=False,
-    )  # fmt: skip
+    known: dict[tuple[int, int], Known] = carried(
+        {}, "what objects that have left in this turn were, by number and stay (GA-34)"
+    )
 
     dealt = carried(0, "how many cards the decks have; those made later have higher numbers")
     retyped = carried(False, "whether an effect has ever changed types, so that rows of the field must follow")
     watches_moves = carried(False, "whether a card of the card set waits for cards that change zones")
+    began_distorted = worked_out(False, "whether time was distorted as this turn began")
     unanswered = worked_out(0, "triggers that have resolved since a player did more than pass (GA-343)")
     changes = worked_out(0, "counts the changes of the game state")
     settled = worked_out(-1, "`changes` at the last state-based check")
@@ -311,6 +311,6 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
         self.news.add("field")
 
     def before_phase(self, phase: str) -> None:
-        """A copy knows nothing of what has left the field, so it is made only where nothing of it counts."""
-        if not (self.known or self.shifts):
+        """A copy knows nothing of cards that nobody has looked at yet, so it is made only where there are none."""
+        if not self.shifts:
             super().before_phase(phase)
