@@ -125,7 +125,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "who pays is asked (GA-141)",
         ("rules/unless_somebody_pays",),
-        {"rules.steps.found.controller_of_it": nothing},
+        {"state.items.SoFar.controller_of_it": nothing},
     ),
     Mutant(
         "what waits for a death triggers (GA-179)",
