@@ -65,6 +65,10 @@ SAME = (
     ("that much", "that many", "DR-200: the same number"),
     ("it", "the chosen card", "DR-125: the same card"),
     ("it", "that creature", "DR-125: the same card"),
+    *(
+        (f"this {verb}", verb, "DR-199: a static ability that names no card is about this one")
+        for verb in ("has", "cannot", "loses", "must")
+    ),
     ("transform it", "transform", "DR-200: it is this where nothing else is named"),
     ("prevent that damage", "prevent it", "DR-202: the damage is what would happen"),
     *(

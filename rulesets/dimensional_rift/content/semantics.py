@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.cards import happenings, selectors, sentences, st
 from rulesets.dimensional_rift.cards.amounts import Load
 from rulesets.dimensional_rift.cards.keywords import EVENT_ACTIONS, Common, Keyword
 from rulesets.dimensional_rift.cards.measures import Sort
-from rulesets.dimensional_rift.cards.nouns import Kind, Linked, Reference, State, What, Whose
+from rulesets.dimensional_rift.cards.nouns import Kind, Lies, Linked, Reference, State, What, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import FLIP_TRAPS, Trigger
 from rulesets.dimensional_rift.cards.statics import Doing
@@ -39,6 +39,8 @@ _NOT_LOST = PRINTED_ONLY | {Keyword.PRONE, Keyword.SUPPRESSED}
 _OF_RIFT = ("vehicle", "trap")
 _LATER = (Reference.IT, Reference.CHOSEN_CREATURE, Reference.CHOSEN_ARTIFACT, Reference.CHOSEN_CARD)
 """What later words call something that was chosen."""
+_FACE_DOWN_TOO = (State.CONNECTED, State.ADJACENT)
+"""What a face-down card can be, with a text on whom may flip it."""
 _EMPTY = frozenset({State.EMPTY})
 _BY_OTHERS = (Doing.TARGETED, Doing.BLOCKED, Doing.ATTACKED)
 _NEEDED = frozenset({State.EMPTY, State.CONQUERED})
@@ -146,7 +148,15 @@ def _is_barred_oddly(play: statics.Play, what: What) -> bool:
         return _is_narrow(what)
     if what.name is not None or what.kind is Kind.MONUMENT:
         return True
-    return _is_narrow(what) if play is statics.Play.SET else what.is_zone
+    return _is_narrow(what) if play is statics.Play.SET else not _is_known_face_down(what)
+
+
+def _is_known_face_down(what: What) -> bool:
+    """Whether a phrase asks for nothing that a face-down card cannot have (DR-30)."""
+    states = all(each.quality in _FACE_DOWN_TOO for each in what.qualifiers)
+    states = states and {what.kind, what.also} <= {Kind.CREATURE, Kind.ARTIFACT, Kind.CARD, None}
+    tests = [test for test in what.tests if not isinstance(test, Linked) or test.to]
+    return states and not what.is_zone and all(isinstance(test, Whose | Lies | selectors.In) for test in tests)
 
 
 def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
