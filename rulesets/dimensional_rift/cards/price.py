@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cardgame_tui.text import nodes_of
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.amounts import Known
 from rulesets.dimensional_rift.cards.measures import Measure
 from rulesets.dimensional_rift.cards.nouns import What
 
@@ -106,6 +108,11 @@ class OneCost(CostVerb):
     """A cost that may be one of several of which the payer picks."""
 
     __slots__ = ()
+
+
+def is_told(cost: Cost) -> bool:
+    """Whether other words say how much it is: `that many cards` (DR-200)."""
+    return any(node is Known.THAT_MUCH or node is Known.THAT_MANY for node in nodes_of(cost))
 
 
 def price_of(costs: Sequence[Cost]) -> Price:

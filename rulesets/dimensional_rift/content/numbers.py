@@ -6,11 +6,12 @@ from cardgame_tui.text import Node, nodes_of
 from rulesets.dimensional_rift.cards import sentences, statics
 from rulesets.dimensional_rift.cards.amounts import Known, Value
 from rulesets.dimensional_rift.cards.nouns import Compared, Extreme, Reference, What, With
-from rulesets.dimensional_rift.cards.price import CostVerb
+from rulesets.dimensional_rift.cards.price import CostVerb, is_told
 from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.cards.selectors import Chosen
 from rulesets.dimensional_rift.cards.sentences import Bonus, Where
 from rulesets.dimensional_rift.content.triggers import heard_by
+from rulesets.dimensional_rift.verbs.choosing import Payment
 from rulesets.dimensional_rift.verbs.costs import Sacrifice
 from rulesets.dimensional_rift.verbs.damage import Deal, Heal
 from rulesets.dimensional_rift.verbs.drawing import Hp
@@ -28,12 +29,15 @@ _MEASURABLE = (Deal, Heal, Collect, Lose, Move, Hp, CostVerb)
 def unsettled(sentence: Node) -> Iterator[str]:
     """Report numbers that the words before them do not settle."""
     nodes = list(nodes_of(sentence))
-    open_costs = [node for node in nodes if isinstance(node, CostVerb) and node.price().each is not None]
+    costs = [node for node in nodes if isinstance(node, CostVerb) and node.price().each is not None]
+    open_costs = [cost for cost in costs if not is_told(cost)]
     heard = heard_by(sentence)
     known = heard is not None and heard.trigger in _MEASURED
     if any(isinstance(cost, Sacrifice) and cost.least and not isinstance(cost.count, int) for cost in open_costs):
         yield "X is picked by the payer, so that it is not at least X"
-    if len(open_costs) > 1:
+    if any(is_told(cost) for step in getattr(sentence, "steps", ()) for cost in nodes_of(step) if cost in costs):
+        yield 'what is paid before the colon is a fixed number or X, not "that much"'
+    if len(open_costs) > 1 or any(_mixed(node) for node in nodes):
         yield "only one part of a cost is left open"
     if open_costs and any(isinstance(node, sentences.SummoningCost) for node in nodes):
         yield "what summoning costs is a fixed number"
@@ -43,6 +47,12 @@ def unsettled(sentence: Node) -> Iterator[str]:
     if any(node in _THAT_MUCH for node in nodes[:first]):
         yield '"that much" is a number of what happened or was done before'
     yield from _of_comparisons(nodes)
+
+
+def _mixed(node: Node) -> bool:
+    """Whether several costs that are paid together are no fixed numbers."""
+    parts = node.costs if isinstance(node, Payment) else ()
+    return sum(isinstance(cost, CostVerb) and cost.price().each is not None for cost in parts) > 1
 
 
 def _of_x(nodes: list[Node], open_costs: list[CostVerb]) -> Iterator[str]:
@@ -56,7 +66,7 @@ def _of_x(nodes: list[Node], open_costs: list[CostVerb]) -> Iterator[str]:
         yield "nothing depends on X"
     if any(not isinstance(each, Value) for each in said):
         yield "X is a number that is counted"
-    fixed = [node for node in nodes if isinstance(node, CostVerb) and node not in open_costs]
+    fixed = [node for node in nodes if isinstance(node, CostVerb) and node.price().each is None]
     if any(isinstance(node, Known | Value) for cost in fixed for node in nodes_of(cost)):
         yield "a cost is a fixed number or X"
     for node in nodes:

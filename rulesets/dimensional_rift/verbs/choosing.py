@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.nouns import What
-from rulesets.dimensional_rift.cards.price import price_of
+from rulesets.dimensional_rift.cards.price import Price, is_told, price_of
 from rulesets.dimensional_rift.cards.selectors import Aim, Several
 from rulesets.dimensional_rift.cards.sentences import Step
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
@@ -57,15 +57,21 @@ class Payment(CarriedOut, Step):
 
     def possible(self, duel: RiftDuel, item: RiftItem) -> bool:
         """Whether it can be paid in full."""
-        return payable(duel, item.source, price_of(self.costs))
+        return payable(duel, item.source, self._price(item))
 
     def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Pay in full or not at all; of cards to discard, as many as there are."""
-        price = price_of(self.costs)
+        price = self._price(item)
         if self.possible(duel, item):
             price = yield from settle(duel, item.source, price)
-            item.x = yield from pick_x(duel, item.source, price)
+            if price.each is not None:
+                item.x = yield from pick_x(duel, item.source, price)
             yield from pay(duel, bill_for(item.source, price.with_x(item.x)))
         elif price.only_discards:
             for _ in range(price.discards):
                 yield from discard_one(duel, item.controller, "DR-73")
+
+    def _price(self, item: RiftItem) -> Price:
+        """What it costs; "that many cards" are as many as the words before say (DR-200)."""
+        price = price_of(self.costs)
+        return price.with_x(item.much) if any(is_told(cost) for cost in self.costs) else price

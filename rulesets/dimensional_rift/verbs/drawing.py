@@ -30,10 +30,10 @@ class Draw(Verb):
     player: Player | None = None
 
     def apply(self, duel: RiftDuel, item: RiftItem) -> None:
-        """Draw one after another."""
+        """Draw one after another; a number that the words leave open may be `that many` later (DR-200)."""
         for seat in seats_of(duel, item, self.player):
             for _ in range(amount_of(duel, item, self.count)):
-                lifecycle.draw(duel, seat, "DR-60")
+                duel.done += lifecycle.draw(duel, seat, "DR-60") and isinstance(self.count, Worth)
 
 
 @value

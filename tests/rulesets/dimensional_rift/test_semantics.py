@@ -20,6 +20,8 @@ UNPLAYABLE = {
     "When summoned: deal that much damage to target creature.": '"that much" is a number of what happened',
     "Cost: consume X mana.": "what summoning costs is a fixed number",
     "Consume X mana and discard any number of cards: draw X cards.": "only one part of a cost is left open",
+    "When you lose HP, discard that many cards: draw a card.": "what is paid before the colon is a fixed number",
+    "When you lose HP: sac that many artifacts and discard that many cards.": "only one part of a cost",
     "This has +X Might.": "X needs words that say what it is",
     "This has +X Might and +1 Life, where X is its mana.": "where X is counted every number is X",
     "Connected creatures have +X Might, where X is their mana.": "what lasts counts something of this card",
