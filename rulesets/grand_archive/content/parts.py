@@ -75,8 +75,13 @@ def _stronger(said: InsteadIf, weaker: Effect) -> Effect:
 
 
 def _aimed(effect: Effect, targets: "tuple[Phrase | TargetPlayer, ...]") -> Effect:
-    """An effect in which `it` is the one target of another."""
-    aimed: Effect = changed(effect, lambda node: targets[0] if stands_alone(node) else None)
+    """An effect in which `it` is the one target of another, and what has the same words is the same target."""
+    same = {each: each for each in targets}
+
+    def shared(node: Node) -> Node | None:
+        return targets[0] if stands_alone(node) else same.get(cast(Phrase, node))
+
+    aimed: Effect = changed(effect, shared)
     return aimed
 
 
