@@ -12,6 +12,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "Named.deluge": "GA-326: the word only names the text after it",
             "In.out": "GA-9: cards in a zone and cards from it are the same cards",
             "That.noun": "GA-34: it is what was named before, whatever noun calls it so",
+            "TheDone.noun": "GA-348: it is what the text did this with, whatever noun calls it so",
             "That.chosen": "GA-34: it is what was named before, whatever noun calls it so",
             "That.hit": "GA-34: it is what was named before, whatever noun calls it so",
             "Later.behind": "GA-179: the moment may be said before or behind what happens then",
@@ -148,6 +149,9 @@ RARE = (
     "can't attack or retaliate until end of turn",
     "Move 2 buff counters",
     "Sacrificing this pays",
+    "ally you control would die, banish it",
+    "; depending on",
+    "your choice of",
 )
 """Parts of texts about what random play seldom brings about: only the long search tries their words."""
 

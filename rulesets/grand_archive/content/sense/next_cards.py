@@ -22,6 +22,8 @@ def _of_what_it_gets(node: NextCardGets, around: Around) -> Iterator[str]:
     if not _may_be(node.card, _OBJECTS | {"attack"}):
         yield "what a card gets it has on the field or in an attack: an ally card, a weapon card, an attack card"
     attack = _may_be(node.card, frozenset({"attack"}))
+    if attack and node.until is not None:
+        yield "an attack card is part of one attack: leave out for how long"
     for each in (*node.changes, *node.words):
         if attack and isinstance(each, Change) and each.stat is not Stat.POWER:
             yield "an attack card has power and no other number"

@@ -95,6 +95,8 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield '"once per turn" adds nothing to a cost for which the object leaves'
         case EntersWith():
             yield from _wrongly_entering(node, card)
+        case MayWield(whom=Reference.YOUR_CHAMPION | Reference.FOES_CHAMPION):
+            yield "a champion may wield weapons anyway"
         case MayWield(this=True) if card != "weapon":
             yield "only a weapon is wielded"
         case PaysMemory() if card not in OBJECT_TYPES or card == "champion":
