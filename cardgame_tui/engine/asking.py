@@ -69,12 +69,13 @@ def choose(
     zone: Zone | None = None,
     public: bool = False,
     amount: int | None = None,
+    word: str = "",
 ) -> Script[Option]:
-    """Ask a seat for exactly one of the options and return it; `public` and `amount` as in `Prompt`."""
+    """Ask a seat for exactly one of the options and return it; `public`, `amount` and `word` as in `Prompt`."""
     duel.why_not = why_not
     about_card = None if card is None else card.id
     about_zone = None if zone is None else zone.id
-    answer = yield Prompt(seat, ask, rule, options, 1, 1, False, about_card, about_zone, public, amount)
+    answer = yield Prompt(seat, ask, rule, options, 1, 1, False, about_card, about_zone, public, amount, word)
     return options[answer]  # type: ignore[index]
 
 

@@ -27,7 +27,7 @@ MOST = 12
 """Most deeds for one text."""
 
 ASKS: Mapping[str, str] = {
-    "by_hand": "{seat}, by hand: what happens next?",
+    "by_hand": "{seat}, by hand: {word} What happens next?",
     "by_hand_card": "{seat}, by hand: to which card?",
     "by_hand_zone": "{seat}, by hand: which place?",
     "by_hand_number": "{seat}, by hand: how many?",
@@ -112,7 +112,7 @@ def carry_out(
         offered = [each for each in deeds if each.cards is None or each.cards(duel)]
         options = [*(Option(each.key) for each in offered), NOTHING_MORE]
         about = card if card is not None and all(duel.sees(each, card) for each in SEATS) else None
-        option = yield from choose(duel, seat, "by_hand", rule, options, card=about, public=True)
+        option = yield from choose(duel, seat, "by_hand", rule, options, card=about, public=True, word=text)
         if option is NOTHING_MORE:
             return
         deed = next(each for each in offered if each.key == option.key)

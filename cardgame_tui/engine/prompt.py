@@ -96,6 +96,7 @@ class Prompt:
             open table without handing the keyboard over.
         amount: a number that the question names and both players know, such as the Might of a Strike or what is to
             be paid; None for none.
+        word: words that the question is about and both players know, such as those of a text; may be empty.
     """
 
     seat: int
@@ -109,6 +110,7 @@ class Prompt:
     zone: int | None = None
     public: bool = False
     amount: int | None = None
+    word: str = ""
 
     @property
     def secret(self) -> bool:

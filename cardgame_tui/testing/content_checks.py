@@ -16,7 +16,7 @@ from cardgame_tui.testing.handbook import reference
 from cardgame_tui.testing.starts import preset_settings
 
 FIELDS: Mapping[str, frozenset[str]] = {
-    "asks": frozenset({"seat", "card", "zone", "amount"}),
+    "asks": frozenset({"seat", "card", "zone", "amount", "word"}),
     "options": frozenset({"card", "zone", "value", "name", "key"}),
     "events": frozenset({"seat", "card", "other", "zone", "amount", "s", "word", "Word"}),
 }

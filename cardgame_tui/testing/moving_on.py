@@ -87,7 +87,7 @@ class _Moment:
 def question_of(prompt: Prompt) -> Question:
     """What makes two prompts the same question."""
     bounds = (prompt.least, prompt.most, prompt.ordered)
-    about = (prompt.card, prompt.zone, prompt.amount)
+    about = (prompt.card, prompt.zone, prompt.amount, prompt.word)
     return prompt.seat, prompt.ask, bounds, about, tuple(mark(option) for option in prompt.options)
 
 

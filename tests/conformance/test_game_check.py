@@ -170,7 +170,7 @@ def test_findings_of_later_duels_are_counted(check: Callable[..., GameReport]) -
 def test_templates_are_read() -> None:
     wording = Wording(asks={"bid": "{seat}: {bid}?", "open": "{seat"}, events={"won": "{seat} wins {amount}"})
     one, two = wrong_templates(wording)
-    assert one == "the words of 'bid' (asks) use {bid}; allowed: amount, card, seat or zone"
+    assert one == "the words of 'bid' (asks) use {bid}; allowed: amount, card, seat, word or zone"
     assert two.startswith("the words of 'open' (asks) cannot be read: ")
 
 

@@ -153,6 +153,7 @@ class Wording:
             card=_card(duel, prompt.card, seat),
             zone=self.place(duel, prompt.zone),
             amount=prompt.least if prompt.amount is None else prompt.amount,
+            word=prompt.word,
             top=top_of_stack(duel, seat),
         )
 

@@ -208,7 +208,7 @@ class Lockstep:
 def _shape(prompt: Prompt) -> tuple[object, ...]:
     """How an answer is given: one option or several, in what order, and whether something says no."""
     several = not prompt.single
-    return prompt.amount, several, prompt.ordered, prompt.single and decline_of(prompt) is not None
+    return prompt.amount, prompt.word, several, prompt.ordered, prompt.single and decline_of(prompt) is not None
 
 
 def _offered(driver: Driver) -> list[object]:
