@@ -152,6 +152,8 @@ RARE = (
     "ally you control would die, banish it",
     "; depending on",
     "your choice of",
+    "would be destroyed, banish it",
+    "this turn gets +1 power and gains",
 )
 """Parts of texts about what random play seldom brings about: only the long search tries their words."""
 
