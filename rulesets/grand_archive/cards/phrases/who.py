@@ -46,6 +46,7 @@ class Players(Player, Singular, Enum):
     OPPONENT = "each opponent"
     THAT = "that player"
     ITS_CONTROLLER = "its controller"
+    NAMED_CONTROLLER = "that unit's controller"
     ITS_OWNER = "its owner"
     DEFENDING = "the defending player"
     ATTACKING = "the attacking player"
@@ -53,8 +54,8 @@ class Players(Player, Singular, Enum):
     @property
     def also(self) -> tuple[str, ...]:
         """Further spellings; with two players every opponent is the same one."""
-        if self is Players.ITS_CONTROLLER:
-            return tuple([f"that {each}'s controller" for each in ("ally", "champion", "unit", "object", "item")])
+        if self is Players.NAMED_CONTROLLER:
+            return tuple([f"that {each}'s controller" for each in ("ally", "champion", "object", "item")])
         return ("an opponent", "your opponent", "each other player") if self is Players.OPPONENT else ()
 
 

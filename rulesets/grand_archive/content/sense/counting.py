@@ -37,12 +37,13 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
     """Report amounts that nothing gives a number."""
     before = _has_number(event) or any(getattr(node, "instead", False) is True for node in nodes_of(sentence))
     rolled = dealt = removed = False
-    for node in nodes_of(sentence):
-        if node is Known.DONE and not before:
-            yield '"that much" needs damage, or an effect with a number, before it'
+    nodes = list(nodes_of(sentence))
+    ends = [place + len(list(nodes_of(node))) for place, node in enumerate(nodes) if isinstance(node, _COUNTED)]
+    if not before and Known.DONE in nodes[: min(ends, default=len(nodes))]:
+        yield '"that much" needs damage, or an effect with a number, before it'
+    for node in nodes:
         if node is Known.ROLL and not rolled:
             yield '"the roll" needs a die that is rolled before'
-        before = before or isinstance(node, _COUNTED)
         rolled = rolled or isinstance(node, Roll)
         dealt = dealt or isinstance(node, Deal | DealBy | Divide)
         removed = removed or isinstance(node, Remove | RemoveAll)

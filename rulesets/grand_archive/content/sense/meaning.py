@@ -52,6 +52,7 @@ from rulesets.grand_archive.content.sense.naming import (
     chosen_in_vain,
     names_something,
     wrong_noun,
+    wrong_one_of_two,
     wrongly_back,
 )
 from rulesets.grand_archive.content.sense.objects import LASTING
@@ -330,8 +331,8 @@ def _wrongly_lasting(sentence: Node) -> Iterator[str]:
 
 
 _OF_SENTENCES = (
-    wrongly_many, wrong_noun, wrongly_further, _unasked, _wrongly_lasting, _of_condition, _by_chance, _of_sources,
-    _to_activate,
+    wrongly_many, wrong_noun, wrong_one_of_two, wrongly_further, _unasked, _wrongly_lasting, _of_condition,
+    _by_chance, _of_sources, _to_activate,
 )  # fmt: skip
 """Checks of complete sentences."""
 _OF_PARTS = (CHECKS, objects.CHECKS, banned.CHECKS, conditions.CHECKS, next_cards.CHECKS)

@@ -6,12 +6,13 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Condition, TriggerEvent
 from rulesets.grand_archive.cards.lines import PlayedEffects
-from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.nouns import Head, Noun
 from rulesets.grand_archive.cards.phrases.selectors import OneOfThem, Phrase, Reference, That, Those, Top
 from rulesets.grand_archive.cards.phrases.who import Players
 from rulesets.grand_archive.cards.triggers.events import (
     Act,
     Does,
+    Event,
     Happens,
     InTurn,
     alternatives,
@@ -73,6 +74,38 @@ def wrong_noun(sentence: Node) -> Iterator[str]:
             yield f'"{noun}" is not what was named last before it'
 
 
+_OTHERS = {
+    Event.STRIKES_ALLY: (Noun.ALLY,),
+    Event.STRIKES_CHAMPION: (Noun.CHAMPION,),
+    Event.KILLS_ALLY: (Noun.ALLY,),
+    Event.KILLS: (Noun.ALLY, Noun.CHAMPION),
+}
+"""What else than its subject an event is about."""
+
+
+def wrong_one_of_two(sentence: Node) -> Iterator[str]:
+    """Report a noun behind `that` which may be the other one of two that an event is about."""
+    nodes = list(nodes_of(sentence))
+    for place, node in enumerate(nodes):
+        if not isinstance(node, Happens) or node.subject is Reference.THIS:
+            continue
+        others = [each.types for each in (node.prey, node.hunter) if isinstance(each, Phrase)]
+        others += [_OTHERS[node.event]] if node.event in _OTHERS else []
+        for word in nodes[place + len(list(nodes_of(node))) :]:
+            if isinstance(word, Phrase) and word.targets:
+                break
+            noun = word.noun if isinstance(word, That) and not (word.hit or word.chosen) else None
+            if (others and word is Players.NAMED_CONTROLLER) or any(_is_one(noun, types) for types in others):
+                yield f'"that" may be either of the two here: "it" is the one that {node.event.value}'
+                break
+
+
+def _is_one(noun: Head | None, types: Sequence[Head]) -> bool:
+    """Whether a noun fits things of some types."""
+    wide = Noun.OBJECT, *((Noun.UNIT,) if {Noun.ALLY, Noun.CHAMPION}.issuperset(types) else ())
+    return noun is not None and (noun in types or noun in wide or Noun.UNIT in types)
+
+
 def _may_be(noun: Node, named: Phrase | None) -> bool:
     if named is None or noun in (Noun.CARD, *named.types):
         return True
@@ -100,7 +133,13 @@ def is_about(node: Node) -> bool:
 
 def _needs_it(node: Node) -> bool:
     """Whether a word stands for something named before it."""
-    back = (Reference.IT, Reference.ITS_CHAMPION, Players.ITS_CONTROLLER, Players.ITS_OWNER)
+    back = (
+        Reference.IT,
+        Reference.ITS_CHAMPION,
+        Players.ITS_CONTROLLER,
+        Players.NAMED_CONTROLLER,
+        Players.ITS_OWNER,
+    )
     return node in back or isinstance(node, Redirect | That)
 
 

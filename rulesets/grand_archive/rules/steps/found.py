@@ -232,7 +232,7 @@ def _seats(duel: ArchiveDuel, item: ArchiveItem, who: Selector | None) -> Sequen
             return (other(item.controller),)
         case Players.THAT:
             return item.so_far.that_player(duel.known)
-        case Players.ITS_CONTROLLER:
+        case Players.ITS_CONTROLLER | Players.NAMED_CONTROLLER:
             seat = item.so_far.controller_of_it(duel.known)
             return () if seat is None else (seat,)
         case Players.ITS_OWNER:

@@ -52,7 +52,10 @@ class Discard(Verb):
         return (yield from self.perform_for(duel, item, [item.doer]))
 
     def perform_for(self, duel: ArchiveDuel, item: ArchiveItem, seats: Sequence[int]) -> Script[bool]:
-        """Let several players choose first and then discard together (GA-238)."""
+        """Let several players choose first and then discard together (GA-238).
+
+        One card is `it` for the words behind, if nothing else has been named before.
+        """
         chosen, before = [], item.so_far.actor
         for seat in seats:
             item.so_far.actor = seat
@@ -62,6 +65,8 @@ class Discard(Verb):
             for seat in dict.fromkeys([card.owner for card in cards]):
                 searching.discard_cards(duel, seat, [card for card in cards if card.owner == seat], "GA-240")
         item.so_far.them = discarded = [target(card) for cards in chosen for card in cards]
+        if len(discarded) == 1 and item.so_far.it is None:
+            item.so_far.it = discarded[0]
         item.so_far.did(Way.DISCARDED, discarded)
         item.so_far.count = sum([len(cards) for cards in chosen])
         least = self.whom.required if isinstance(self.whom, Phrase) else 1
