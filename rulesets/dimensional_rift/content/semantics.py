@@ -17,6 +17,7 @@ from rulesets.dimensional_rift.cards.program import FLIP_TRAPS, Trigger
 from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.content.abilities import targets_in
 from rulesets.dimensional_rift.content.common import common_action
+from rulesets.dimensional_rift.content.doubtful import doubtful
 from rulesets.dimensional_rift.content.events import OF_CARDS, apart
 from rulesets.dimensional_rift.content.full import in_full
 from rulesets.dimensional_rift.content.numbers import unsettled
@@ -71,6 +72,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         yield from unheard(sentence)
         yield from _unexplained(sentence)
         yield from unsettled(sentence)
+        yield from doubtful(sentence)
         yield from _unpayable(sentence)
         yield from _on_the_wrong_card(sentence, kind, subtype)
         yield from _of_the_other_edition(sentence, edition)
