@@ -119,6 +119,7 @@ SAME = (
         "Activate any number of times: the opponent gains control of this",
         "CT-59: only the turn player activates, who no longer controls it",
     ),
+    ("allies you control die", "units you control die", "GA-269: a champion that dies ends the game"),
     ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
 """Words that may say the same, each pair with the rule: excused where they are all the difference."""

@@ -94,7 +94,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
     empower = each_seat(0, "how much its next Spell of this turn is empowered (GA-308)", within=COUNTS)
     shifts: list[Shift] = passing(
         [], "cards that have changed zones and that no ability has looked at yet (GA-358)",
-        lost="abilities would not see it",
+        lost="abilities would not see it", hashed=False,
     )  # fmt: skip
     agility: dict[int, list[int]] = each_seat(
         [], "the Agility it was given this turn, one number for each (GA-317)", within=COUNTS[1:]
