@@ -39,6 +39,11 @@ def never(*_: Any, **__: Any) -> bool:
     return False
 
 
+def none_at_all(*_: Any, **__: Any) -> int:
+    """Nothing, whatever is counted."""
+    return 0
+
+
 def mana_of(duel: RiftDuel, card: RiftCard, _: object) -> int:
     """How much mana a card has, whatever is asked."""
     return card.mana

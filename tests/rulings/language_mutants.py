@@ -104,5 +104,15 @@ LANGUAGE_MUTANTS = (
         ("language/static_abilities_joined",),
         {"content.full._of": broken_language.about_this},
     ),
+    Mutant(
+        "an Action that may be repeated is (DR-210)",
+        ("language/acts_twice_each_event", "language/strikes_twice_and_inspired"),
+        {"rules.actions.declaring._repeats": broken_language.none_at_all},
+    ),
+    Mutant(
+        "a repeated Action is no other Action (DR-210)",
+        ("language/strikes_twice_and_inspired",),
+        {"rules.actions.declaring._free": broken_language.none_at_all},
+    ),
 )
 """Mutants of meanings of card texts, of both editions."""

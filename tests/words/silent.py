@@ -26,6 +26,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "dimensional_rift": {
             "Deal.passive": "DR-22: the same, said of the creature",
             "Destroy.passive": "DR-71: the same, said of the card",
+            "Often.per": "DR-94: Actions are counted in each event anyway",
             "Triggered.timing": "DR-199: only an event outside that part of a turn tells",
             "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
             "TopCard.reveal": "DR-208: only what the other player sees tells",

@@ -230,8 +230,8 @@ class Timing(Single, Enum):
 _ALSO_DURING = {
     "YOUR_TURN": ("on your turn", "in your turn", "it is your turn"),
     "THEIR_TURN": ("on your opponent's turn", "in your opponent's turn", "it is your opponent's turn"),
-    "BATTLE": ("in a Battle Event",),
-    "CAMPAIGN": ("in a Campaign Event",),
+    "BATTLE": ("in a Battle Event", "during Battle", "during a Battle", "during Battle Events"),
+    "CAMPAIGN": ("in a Campaign Event", "during Campaign", "during a Campaign", "during Campaign Events"),
     "EVENT": ("during the event", "during an event"),
     "DEPLOYMENT": ("during a Deployment Phase",),
 }

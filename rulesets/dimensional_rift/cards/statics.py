@@ -172,6 +172,40 @@ class May(Static):
     phase: Phase | None = None
 
 
+class Times(Enum):
+    """How often."""
+
+    TWICE = "twice"
+    THRICE = "three times"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Other words for it."""
+        return ("two times", "once more", "one more time") if self is Times.TWICE else ("twice more",)
+
+
+class Per(Enum):
+    """In what an Action may be taken so often."""
+
+    EVENT = "each event"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Other words for it."""
+        return ("in each event", "during each event", "per event")
+
+
+@value
+class Often(Static):
+    """How often cards may act in an event, or take an Action (DR-210)."""
+
+    PHRASES: ClassVar = ("{who} may {word} {times}[ {per}]",)
+    word: Allowed
+    who: Selector
+    times: Times
+    per: Per | None = None
+
+
 @value
 class Ban(Static):
     """Forbids something; a ban wins (DR-2)."""

@@ -138,6 +138,8 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "Prone is a condition that an effect gives"
             case statics.May(words=words) if set(words) - {*Common, Doing.TRANSFORM}:
                 yield "what is not an Action needs no permission"
+            case statics.Often(word=word) if word not in {*Common, Doing.ACT}:
+                yield "a card acts so often, or takes an Action so often"
             case statics.Ban(words=words, by=What()) if set(words) - set(_BY_OTHERS):
                 yield "only what blocks, attacks or targets does it to another card"
             case statics.OnlyBy(doing=doing) if doing not in _BY_OTHERS:
@@ -185,6 +187,12 @@ def _is_partner(selector: Node | None, kind: str) -> bool:
 
 def _is_pair(selector: Node) -> bool:
     return isinstance(selector, selectors.Several) and selector.most == 2 and not selector.fewer
+
+
+def _is_creature(who: Node, kind: str) -> bool:
+    """Whether what a static ability is about on a card of a type may be a creature."""
+    what = getattr(who, "what", None)
+    return {what.kind, what.also} & {Kind.CREATURE, Kind.CARD} != set() if what else kind == "creature"
 
 
 def _is_equipment(selector: Node) -> bool:
@@ -283,7 +291,7 @@ def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:
             yield f"the Action {node.action.value} exists only in edition conquest"
     if isinstance(sentence, sentences.Grants) and sentence.common:
         yield "Actions can be granted only in edition conquest"
-    if any(isinstance(node, statics.May) for node in nodes_of(sentence)):
+    if any(isinstance(node, statics.May | statics.Often) for node in nodes_of(sentence)):
         yield "Actions can be allowed only in edition conquest"
     if any(isinstance(node, March) for node in nodes_of(sentence)):
         yield "only edition conquest has marches"
@@ -374,6 +382,8 @@ def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]
     if isinstance(sentence, sentences.Grants) and subtype not in _LENDING:
         yield "only an Equipment or a Vehicle can lend something"
     for node in nodes_of(sentence):
+        if isinstance(node, statics.Often) and node.word in _CREATURES_ONLY and not _is_creature(node.who, kind):
+            yield "only a creature can do this"
         if isinstance(node, Do) and node.partner is not None and node.action is not Common.SHIFT:
             yield "only a Shift is with another card"
         if isinstance(node, Do) and node.prey is not None and node.action is not Common.STRIKE:

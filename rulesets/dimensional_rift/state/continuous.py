@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.dimensional_rift.cards import statics
 from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.happenings import Doer
-from rulesets.dimensional_rift.cards.keywords import Given, Keyword
+from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, Stat
 from rulesets.dimensional_rift.cards.selectors import Each
 from rulesets.dimensional_rift.cards.sentences import Bonus
@@ -23,6 +23,14 @@ from rulesets.dimensional_rift.state.traits import fixed
 Applies = Callable[[RiftDuel, RiftCard, RiftCard], bool]
 ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in statics.Phase})
 """What an effect that allows an Action in a phase is called, by the phase; in the Event Phase it is `may`."""
+
+_AGAIN = {statics.Times.TWICE: 1, statics.Times.THRICE: 2}
+"""How often it is taken again."""
+
+
+def more(word: Allowed) -> str:
+    """What an effect is called that lets cards do something more often in an event (DR-210)."""
+    return f"more {word}"
 
 
 def start_effects(duel: RiftDuel, card: RiftCard) -> None:
@@ -66,6 +74,8 @@ def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition 
             what = "may" if phase is None else ALLOWED[phase.name.casefold()]
             for word in allowed:
                 duel.effects.add(Continuous(what, card.id, _applies(who, condition), word))
+        case statics.Often(who=who, word=word, times=times):
+            duel.effects.add(Continuous(more(word), card.id, _applies(who, condition), _AGAIN[times]))
         case statics.Ban(who=who, words=banned, by=None):
             for word in banned:
                 duel.effects.add(Continuous("cannot", card.id, _applies(who, condition), word))

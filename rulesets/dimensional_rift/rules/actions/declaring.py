@@ -1,5 +1,6 @@
 """Actions and activations: who may use what now, and declaring it (DR-93 to DR-95, DR-125 to DR-128)."""
 
+from collections import Counter
 from functools import cache
 
 from cardgame_tui.engine.prompt import Refusal, Script
@@ -19,7 +20,7 @@ from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.rules.steps.verb import perform_one
 from rulesets.dimensional_rift.rules.targets import aims_at_zones, has_targets, is_aimed, pick_targets, reach_of
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
-from rulesets.dimensional_rift.state.continuous import barred_player
+from rulesets.dimensional_rift.state.continuous import barred_player, more
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.holding import holds
 from rulesets.dimensional_rift.state.items import RiftItem, Strike
@@ -108,11 +109,33 @@ def refuse_attack(duel: RiftDuel, card: RiftCard, label: str) -> Refusal | None:
 
 def refuse_acting(duel: RiftDuel, card: RiftCard, label: str) -> Refusal | None:
     """Say why a card has no Action or Attack left in this event for what a label names (DR-91, DR-94, DR-160)."""
-    if card.acted and len(card.acted) > (1 if has(duel, card, Keyword.INSPIRED) else 0):
+    if not card.acted:
+        return None
+    more_actions = 0
+    if duel.bends:
+        more_actions = sum(duel.effects.on(duel, more(Doing.ACT), card))
+        if label in card.acted and _repeats(duel, card, label) >= card.acted.count(label):
+            return None
+    spent = len(card.acted) - _free(duel, card)
+    if spent > more_actions + (1 if has(duel, card, Keyword.INSPIRED) else 0):
         return refusals.ACTED if duel.options.edition == "conquest" else refusals.ATTACKED
-    if label in card.acted and not duel.options.inspired_repeat:
+    if label in card.acted and not (duel.options.inspired_repeat or more_actions):
         return refusals.MUST_DIFFER
     return None
+
+
+def _repeats(duel: RiftDuel, card: RiftCard, label: str) -> int:
+    """How often a card may take an Action again without acting once more (DR-210)."""
+    words = [word for word, action in duel.common.actions.items() if action.label == label]
+    return sum(sum(duel.effects.on(duel, more(word), card)) for word in words)
+
+
+def _free(duel: RiftDuel, card: RiftCard) -> int:
+    """How many Actions of a card in this event were such repetitions."""
+    if not duel.bends:
+        return 0
+    taken = Counter(card.acted)
+    return sum(min(number - 1, _repeats(duel, card, label)) for label, number in taken.items())
 
 
 def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refusal | None:
