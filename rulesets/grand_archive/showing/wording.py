@@ -229,6 +229,7 @@ WORDING = Wording(
         "resolves": "{card} resolves.",
         "ability_resolves": "{card} resolves: {word}.",
         "leaves_stack": "{card} leaves the stack.",
+        "left_for_later": "{card} is left for the rest of the text, which needs a target.",
         "fizzles": "{card} fizzles.",
         "negated": "{card} is negated.",
         "retargeted": "{seat} chooses new targets for {card}.",

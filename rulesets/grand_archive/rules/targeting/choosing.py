@@ -47,18 +47,23 @@ def choose_another(duel: ArchiveDuel, item: ArchiveItem, spec: Spec, chooser: in
 def _choose_for(duel: ArchiveDuel, item: ArchiveItem, spec: Spec, later: Sequence[Spec]) -> Script[list[Aimed]]:
     """The targets of one place in a text; None for one that may be left out and is."""
     if isinstance(spec, Phrase) and not spec.single:
-        return (yield from _choose_several(duel, item, spec))
+        return (yield from _choose_several(duel, item, spec, later))
     chosen = yield from _choose(duel, item, spec, item.controller, NO_TARGET if spec.optional else None, later)
     return [] if chosen is None and not spec.optional else [chosen]
 
 
-def _choose_several(duel: ArchiveDuel, item: ArchiveItem, spec: Phrase) -> Script[list[Aimed]]:
-    """Several objects or cards in one choice (GA-105)."""
+def _choose_several(
+    duel: ArchiveDuel, item: ArchiveItem, spec: Phrase, later: Sequence[Spec]
+) -> Script[list[Aimed]]:
+    """Several objects or cards in one choice; the last ones are left if later places need them (GA-203)."""
+    needs = _is_possible(duel, item, later)
     cards = [each for each in candidates(duel, item.controller, spec, item) if isinstance(each, ArchiveCard)]
     picked = yield from pick_cards(
         duel, item.controller, "targets", "GA-203", cards, lambda card: _refuse(duel, item, spec, card),
         least=spec.required, most=spec.most, card=item.source, public=_is_public(duel, item),
     )  # fmt: skip
+    while needs and picked and not _is_possible(duel, item, later, *picked):
+        duel.note("GA-203", "left_for_later", item.controller, picked.pop())
     return [target(card) for card in picked]
 
 
