@@ -44,6 +44,11 @@ def none_at_all(*_: Any, **__: Any) -> int:
     return 0
 
 
+def as_usual(*_: Any, **__: Any) -> tuple[list[Keyword], int]:
+    """A card enters without anything."""
+    return [], 0
+
+
 def mana_of(duel: RiftDuel, card: RiftCard, _: object) -> int:
     """How much mana a card has, whatever is asked."""
     return card.mana

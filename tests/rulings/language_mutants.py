@@ -114,5 +114,10 @@ LANGUAGE_MUTANTS = (
         ("language/strikes_twice_and_inspired",),
         {"rules.actions.declaring._free": broken_language.none_at_all},
     ),
+    Mutant(
+        "cards enter as a text says (DR-211)",
+        ("language/how_cards_enter", "language/a_token_enters_with_mana"),
+        {"rules.playing.summon.entering": broken_language.as_usual},
+    ),
 )
 """Mutants of meanings of card texts, of both editions."""

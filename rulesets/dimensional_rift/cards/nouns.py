@@ -160,13 +160,13 @@ class Amount(Trait):
             return number == (self.exactly or 0)
         if self.most is not None:
             return number <= self.most
-        if self.number is not None and self.what not in _LYING:
+        if self.number is not None and self.what not in LYING:
             return number == self.number
         least = self.least if self.number is None else self.number
         return number >= (1 if least is None else least)
 
 
-_LYING = (Measure.MANA, Measure.DAMAGE, Measure.ATTACHMENT)
+LYING = (Measure.MANA, Measure.DAMAGE, Measure.ATTACHMENT)
 """What lies on a card: a number alone means at least so much of it, and of a printed number exactly (DR-198)."""
 
 

@@ -172,6 +172,26 @@ class May(Static):
     phase: Phase | None = None
 
 
+@value
+class Enters(Static):
+    """With which conditions and how much mana cards enter the battlefield (DR-211)."""
+
+    PHRASES: ClassVar = (
+        "{who} enters {words|and}",
+        "{who} enters with {mana} mana",
+        "{who} enters {words|and} with {mana} mana",
+        "{who} is summoned with {mana} mana",
+        "{what:plural} {player} summon enters {words|and}",
+        "{what:plural} {player} summon enters with {mana} mana",
+        "{what:plural} {player} summon enters {words|and} with {mana} mana",
+    )
+    who: Selector = UNNAMED
+    words: tuple[Keyword, ...] = ()
+    mana: int | None = None
+    what: What = ANY_CARD
+    player: Doer = Doer.PLAYER
+
+
 class Times(Enum):
     """How often."""
 

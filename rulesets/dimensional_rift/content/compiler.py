@@ -21,7 +21,7 @@ from rulesets.dimensional_rift.verbs.striking import Do
 
 _BENDING = (
     statics.May, statics.Ban, statics.OnlyBy, statics.OnlyTargets, statics.Own, statics.Look, statics.Lack,
-    statics.Fixed, statics.Must, statics.BarPlayers, statics.Often, Forbid, Strip, Fix,
+    statics.Fixed, statics.Must, statics.BarPlayers, statics.Often, statics.Enters, Forbid, Strip, Fix,
 )  # fmt: skip
 
 

@@ -124,7 +124,7 @@ class Heard:
 
 OF_CARDS = (
     statics.Have, statics.May, statics.Ban, statics.OnlyBy, statics.OnlyTargets, statics.Own, statics.Lack,
-    statics.Fixed, statics.Must, statics.Often,
+    statics.Fixed, statics.Must, statics.Often, statics.Enters,
 )  # fmt: skip
 
 

@@ -51,6 +51,8 @@ def _shared(node: Node) -> Node | None:
     """Static abilities that name their card: this one, or that of the one before (DR-199)."""
     if not isinstance(node, sentences.Always):
         return None
+    if isinstance(node.static, statics.Enters):
+        return None
     first = _of(node.static, Reference.THIS)
     return replace(node, static=first, also=node.also and _of(node.also, getattr(first, "who", Reference.THIS)))
 
@@ -222,6 +224,8 @@ def _alone(node: Node) -> Node | None:
         and node.player in _ONE_PLAYER
     ):
         return replace(node, player=None, by=selectors.Chosen(_owned(What(), node.player)))
+    if isinstance(node, statics.Enters) and node.who == statics.UNNAMED:
+        return replace(node, who=selectors.Each(_owned(node.what, node.player)))
     if isinstance(node, statics.Ban) and node.player is not None:
         return replace(node, player=None, by=_owned(What(), node.player))
     if isinstance(node, statics.Ban | Forbid) and any(

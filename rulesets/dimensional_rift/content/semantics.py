@@ -14,12 +14,12 @@ from rulesets.dimensional_rift.cards.measures import Sort
 from rulesets.dimensional_rift.cards.nouns import Kind, Lies, Linked, Reference, State, What, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import FLIP_TRAPS, Trigger
-from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.content.abilities import targets_in
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.doubtful import doubtful
 from rulesets.dimensional_rift.content.events import OF_CARDS, apart
 from rulesets.dimensional_rift.content.full import in_full
+from rulesets.dimensional_rift.content.lasting import CREATURES_ONLY, FACE_DOWN_TOO, misused_statics
 from rulesets.dimensional_rift.content.numbers import unsettled
 from rulesets.dimensional_rift.content.phrases import PRINTED_ONLY, misused_phrases
 from rulesets.dimensional_rift.content.triggers import heard_by, unheard
@@ -34,16 +34,12 @@ from rulesets.dimensional_rift.verbs.searching import Mill, PlayFromHand, Search
 from rulesets.dimensional_rift.verbs.striking import Do, StrikeZone
 from rulesets.dimensional_rift.verbs.summoning import Attach, SummonToken, Transform
 
-_CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
 _LENDING = ("equipment", "vehicle")
 _NOT_LOST = PRINTED_ONLY | {Keyword.PRONE, Keyword.SUPPRESSED}
 _OF_RIFT = ("vehicle", "trap")
 _LATER = (Reference.IT, Reference.CHOSEN_CREATURE, Reference.CHOSEN_ARTIFACT, Reference.CHOSEN_CARD)
 """What later words call something that was chosen."""
-_FACE_DOWN_TOO = (State.CONNECTED, State.ADJACENT)
-"""What a face-down card can be, with a text on whom may flip it."""
 _EMPTY = frozenset({State.EMPTY})
-_BY_OTHERS = (Doing.TARGETED, Doing.BLOCKED, Doing.ATTACKED)
 _NEEDED = frozenset({State.EMPTY, State.CONQUERED})
 _MARCHED = '"target empty conquered creature zone you control"'
 
@@ -69,6 +65,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         yield from _unplayable(sentence, kind)
         yield from _misplaced(sentence)
         yield from misused_phrases(sentence, kind)
+        yield from misused_statics(sentence, kind)
         yield from unheard(sentence)
         yield from _unexplained(sentence)
         yield from unsettled(sentence)
@@ -116,8 +113,6 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "Blessed is a state, which cannot be taken away"
             case statics.BarPlayers(play=play, what=what) if play and _is_barred_oddly(play, what):
                 yield "a card that is hidden has a type, and in hand also a subtype, a breed and a faction"
-            case statics.Look(what=what) if any(isinstance(each, Linked) and each.to for each in what.tests):
-                yield "a face-down card connects to nothing"
             case Search(what=what, count=count) | PlayFromHand(what=what, count=count) if (
                 _is_narrow(what) or count != 1
             ):
@@ -134,16 +129,6 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "at least 1 card is put there"
             case Afflict(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
-            case statics.Have(words=words) if Keyword.PRONE in words:
-                yield "Prone is a condition that an effect gives"
-            case statics.May(words=words) if set(words) - {*Common, Doing.TRANSFORM}:
-                yield "what is not an Action needs no permission"
-            case statics.Often(word=word) if word not in {*Common, Doing.ACT}:
-                yield "a card acts so often, or takes an Action so often"
-            case statics.Ban(words=words, by=What()) if set(words) - set(_BY_OTHERS):
-                yield "only what blocks, attacks or targets does it to another card"
-            case statics.OnlyBy(doing=doing) if doing not in _BY_OTHERS:
-                yield "only what blocks, attacks or targets does it to another card"
 
 
 def _is_barred_oddly(play: statics.Play, what: What) -> bool:
@@ -157,7 +142,7 @@ def _is_barred_oddly(play: statics.Play, what: What) -> bool:
 
 def _is_known_face_down(what: What) -> bool:
     """Whether a phrase asks for nothing that a face-down card cannot have (DR-30)."""
-    states = all(each.quality in _FACE_DOWN_TOO for each in what.qualifiers)
+    states = all(each.quality in FACE_DOWN_TOO for each in what.qualifiers)
     states = states and {what.kind, what.also} <= {Kind.CREATURE, Kind.ARTIFACT, Kind.CARD, None}
     tests = [test for test in what.tests if not isinstance(test, Linked) or test.to]
     return states and not what.is_zone and all(isinstance(test, Whose | Lies | selectors.In) for test in tests)
@@ -187,12 +172,6 @@ def _is_partner(selector: Node | None, kind: str) -> bool:
 
 def _is_pair(selector: Node) -> bool:
     return isinstance(selector, selectors.Several) and selector.most == 2 and not selector.fewer
-
-
-def _is_creature(who: Node, kind: str) -> bool:
-    """Whether what a static ability is about on a card of a type may be a creature."""
-    what = getattr(who, "what", None)
-    return {what.kind, what.also} & {Kind.CREATURE, Kind.CARD} != set() if what else kind == "creature"
 
 
 def _is_equipment(selector: Node) -> bool:
@@ -368,7 +347,7 @@ def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]
         node.action for node in nodes_of(sentence) if isinstance(node, Do) and node.who in (None, Reference.THIS)
     ]
     moves = any(isinstance(node, March) for node in nodes_of(sentence))
-    if (moves or any(action in _CREATURES_ONLY for action in own)) and kind != "creature":
+    if (moves or any(action in CREATURES_ONLY for action in own)) and kind != "creature":
         yield "only a creature can do this"
     attached = [node.who for node in nodes_of(sentence) if isinstance(node, Attach)]
     if any(who is not Reference.THIS and not _is_equipment(who) for who in attached):
@@ -382,8 +361,6 @@ def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]
     if isinstance(sentence, sentences.Grants) and subtype not in _LENDING:
         yield "only an Equipment or a Vehicle can lend something"
     for node in nodes_of(sentence):
-        if isinstance(node, statics.Often) and node.word in _CREATURES_ONLY and not _is_creature(node.who, kind):
-            yield "only a creature can do this"
         if isinstance(node, Do) and node.partner is not None and node.action is not Common.SHIFT:
             yield "only a Shift is with another card"
         if isinstance(node, Do) and node.prey is not None and node.action is not Common.STRIKE:

@@ -42,7 +42,7 @@ FORMS = (amounts, nouns, selectors, keywords, conditions_of_cards, happenings, s
 
 _WITH_AN_S = (
     "act activate artifact attachment attack block burst card collect condition connect conquer conscript control"
-    " creature deal declare destroy discard draw end equip fight flip hit lose maneuver monument move rotate"
+    " creature deal declare destroy discard draw end enter equip fight flip hit lose maneuver monument move rotate"
     " scroll set shift start strike summon survive swap time token transform turn vehicle zone"
 )
 _OTHERS = (

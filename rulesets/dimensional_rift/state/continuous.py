@@ -74,6 +74,8 @@ def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition 
             what = "may" if phase is None else ALLOWED[phase.name.casefold()]
             for word in allowed:
                 duel.effects.add(Continuous(what, card.id, _applies(who, condition), word))
+        case statics.Enters(who=who):
+            duel.effects.add(Continuous("enters", card.id, _applies(who, condition), _place_of(card, static)))
         case statics.Often(who=who, word=word, times=times):
             duel.effects.add(Continuous(more(word), card.id, _applies(who, condition), _AGAIN[times]))
         case statics.Ban(who=who, words=banned, by=None):
@@ -122,6 +124,19 @@ def barred(duel: RiftDuel, card: RiftCard, doing: Doing, by: RiftCard) -> bool:
         if isinstance(static, statics.Ban) and doing in static.words and static.by is not None:
             found = found or fits(duel, by, static.by, View(source, source.owner))
     return found
+
+
+def entering(duel: RiftDuel, card: RiftCard) -> tuple[list[Keyword], int]:
+    """With which conditions and how much mana a card enters (DR-211)."""
+    words: list[Keyword] = []
+    mana = 0
+    for effect in duel.effects.of("enters") if duel.bends else ():
+        assert effect.source is not None
+        static = duel.cards[effect.source].printed.program.statics[effect.value].static
+        if isinstance(static, statics.Enters) and effect.touches(duel, card):
+            words += static.words
+            mana += static.mana or 0
+    return words, mana
 
 
 def barred_player(

@@ -10,13 +10,13 @@ from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, frees, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay, settle
 from rulesets.dimensional_rift.rules.steps.checks import check_state
-from rulesets.dimensional_rift.rules.steps.counters import collect, forbidden
+from rulesets.dimensional_rift.rules.steps.counters import afflict, collect, forbidden
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, enter, swap, to_graveyard
 from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.rules.steps.turning import pick_facing, serve_first
 from rulesets.dimensional_rift.state.board import SIDE
 from rulesets.dimensional_rift.state.card import RiftCard, is_creature, place_of
-from rulesets.dimensional_rift.state.continuous import barred_player
+from rulesets.dimensional_rift.state.continuous import barred_player, entering
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import has
 
@@ -154,6 +154,7 @@ def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
     turns = yield from pick_facing(duel, token)
     enter(duel, token, zone, turns)
     duel.note("DR-41", "summon", seat, token, zone)
+    collect(duel, token, _settle(duel, token), "DR-211")
     fire(duel, token, Trigger.SUMMONED, zone=zone.id)
 
 
@@ -210,10 +211,18 @@ def refuse_place(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
 
 def _arrive(duel: RiftDuel, card: RiftCard, rule: str) -> None:
     """Collect mana and let `When summoned` fire (DR-62, DR-65, DR-38)."""
-    if not (card.printed.is_scroll or card.printed.is_trap):
-        collect(duel, card, card.printed.will, rule)
+    will = 0 if card.printed.is_scroll or card.printed.is_trap else card.printed.will
+    collect(duel, card, will + _settle(duel, card), rule)
     fire(duel, card, Trigger.SUMMONED, zone=place_of(card))
     check_state(duel)
+
+
+def _settle(duel: RiftDuel, card: RiftCard) -> int:
+    """Lay on a card the conditions with which it enters; how much mana it enters with (DR-211)."""
+    words, mana = entering(duel, card)
+    for word in words:
+        afflict(duel, card, word, "")
+    return mana
 
 
 def _shadowwalk(duel: RiftDuel, card: RiftCard) -> Script[RiftCard | None]:
