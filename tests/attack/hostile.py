@@ -56,10 +56,8 @@ class Ground:
 
     @property
     def environment(self) -> Mapping[str, str]:
-        """The environment of the program, with this home."""
-        places = {
-            f"XDG_{name.upper()}_HOME": str(self.home / name) for name in ("config", "data", "state", "cache")
-        }
+        """The environment of the program, with this home; the cache stays that of all tests."""
+        places = {f"XDG_{name.upper()}_HOME": str(self.home / name) for name in ("config", "data", "state")}
         return {**os.environ, "HOME": str(self.home), **places}
 
 

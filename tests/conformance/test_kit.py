@@ -96,21 +96,21 @@ class Signals(Sparks):
 
 
 SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
-    "leduc": (LEDUC, leduc, 30, 4),
+    "leduc": (LEDUC, leduc, 12, 4),
     "auction": (AUCTION, auction_start, 20, 4),
-    "sparks": (SPARKS, sparks_start, 20, 4),
-    "sparks, priority changes hands": (SPARKS, holder_changes, 20, 4),
-    "sparks with copies": (Copies(), sparks_start, 10, 4),
+    "sparks": (SPARKS, sparks_start, 8, 4),
+    "sparks, priority changes hands": (SPARKS, holder_changes, 6, 4),
+    "sparks with copies": (Copies(), sparks_start, 6, 4),
     "sparks without giving up": (Solemn(), sparks_start, 5, 4),
-    "sparks with signals": (Signals(), sparks_start, 10, 1),
-    "dimensional rift": (RIFT, starts_of(RIFT), 4, 32),
-    "dimensional rift, edition rift": (RIFT, starts_of(RIFT, settings=["edition=rift"]), 4, 48),
+    "sparks with signals": (Signals(), sparks_start, 4, 1),
+    "dimensional rift": (RIFT, starts_of(RIFT), 2, 32),
+    "dimensional rift, edition rift": (RIFT, starts_of(RIFT, settings=["edition=rift"]), 2, 64),
     "dimensional rift, options turned": (RIFT, starts_of(RIFT, turn_options=True), 3, 32),
-    "rune duel": (RUNE, starts_of(RUNE), 12, 8),
-    "rune duel, short": (RUNE, starts_of(RUNE, settings=["life_total=20"]), 12, 8),
-    "rune duel, long": (RUNE, starts_of(RUNE, settings=["life_total=40"]), 12, 8),
+    "rune duel": (RUNE, starts_of(RUNE), 6, 8),
+    "rune duel, short": (RUNE, starts_of(RUNE, settings=["life_total=20"]), 6, 8),
+    "rune duel, long": (RUNE, starts_of(RUNE, settings=["life_total=40"]), 6, 8),
     "rune duel, options turned": (RUNE, starts_of(RUNE, turn_options=True), 24, 16),
-    "containment": (CONTAINMENT, starts_of(CONTAINMENT, settings=["xk_limit=6"]), 4, 16),
+    "containment": (CONTAINMENT, starts_of(CONTAINMENT, settings=["xk_limit=6"]), 2, 16),
     "containment, one partner a deck": (CONTAINMENT, one_partner, 1, 1),
     "containment, options turned": (
         CONTAINMENT,
@@ -189,7 +189,7 @@ def goes_back_anywhere(duel: Played) -> None:
 
 
 def test_a_selection_may_ask_the_same_thing_twice() -> None:
-    run(AsksTwice(), leduc, 12, every=1)
+    run(AsksTwice(), leduc, 4, every=1)
 
 
 @pytest.mark.parametrize("game", COMPLAINTS, ids=lambda game: game.__name__)

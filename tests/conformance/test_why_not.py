@@ -59,10 +59,10 @@ MAY_OFFER_ALL: dict[Ruleset, dict[str, str]] = {
 
 RUNS = {
     "dimensional rift": (RIFT, (), False, 10),
-    "dimensional rift, edition rift": (RIFT, ("edition=rift",), False, 10),
-    "dimensional rift, options turned": (RIFT, (), True, 10),
-    "rune duel": (RUNE, (), False, 25),
-    "rune duel, options turned": (RUNE, (), True, 25),
+    "dimensional rift, edition rift": (RIFT, ("edition=rift",), False, 6),
+    "dimensional rift, options turned": (RIFT, (), True, 7),
+    "rune duel": (RUNE, (), False, 8),
+    "rune duel, options turned": (RUNE, (), True, 10),
 }
 
 
