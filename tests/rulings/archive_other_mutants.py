@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from rulesets.grand_archive.cards.phrases.tails import CostWord
+from rulesets.grand_archive.state.layers.fitting import costs
+from rulesets.grand_archive.state.more import with_more
 from tests.rulings.broken import never, no_options, nothing
 from tests.rulings.broken_archive import always
 from tests.rulings.mutant import Mutant
@@ -22,7 +25,53 @@ def none_at_all(*_: Any) -> int:
     return 0
 
 
+def as_many(_duel: Any, _seat: int, _share: Any, amount: int) -> int:
+    """Leave an amount as it is."""
+    return amount
+
+
+def doubled_first(duel: Any, seat: int, share: Any, amount: int) -> int:
+    """Add behind the doubling: what texts add is half as much then."""
+    found = with_more(duel, seat, share, amount)
+    doubled = with_more(duel, seat, share, 2 * amount) - found
+    return doubled + (found - doubled) // 2 if doubled > amount else found
+
+
+def one_mode(*_: Any) -> tuple[int, int]:
+    """Let one mode be chosen."""
+    return 1, 1
+
+
+def by_memory(card: Any, price: Any, x: int | None = None) -> bool:
+    """Read no reserve costs."""
+    return price.cost is not CostWord.RESERVE and costs(card, price, x)
+
+
 ARCHIVE_OTHER_MUTANTS = (
+    Mutant(
+        "more is recovered (GA-361)",
+        ("rules/more_is_done", "rules/more_is_done_for_a_while"),
+        {"rules.steps.hits.damage.with_more": as_many},
+    ),
+    Mutant("more is drawn (GA-361)", ("rules/more_is_done",), {"rules.steps.drawing.with_more": as_many}),
+    Mutant(
+        "more is summoned (GA-361)", ("rules/more_is_done",), {"rules.steps.objects.tokens.with_more": as_many}
+    ),
+    Mutant(
+        "what is added comes before what doubles (GA-361)",
+        ("rules/more_is_done", "rules/more_is_done_for_a_while"),
+        {"rules.steps.hits.damage.with_more": doubled_first},
+    ),
+    Mutant(
+        "as many modes as a player likes (GA-335)",
+        ("rules/one_or_more_modes",),
+        {"rules.targeting.parts._numbers_of": one_mode},
+    ),
+    Mutant(
+        "either of two costs fits (GA-39)",
+        ("rules/either_of_two_costs",),
+        {"state.layers.fitting.costs": by_memory},
+    ),
     Mutant(
         "cards that change zones are seen (GA-358)",
         ("rules/cards_put_into_a_graveyard", "rules/cards_put_into_memory"),

@@ -15,7 +15,7 @@ from rulesets.grand_archive.cards import (
     sentences,
 )
 from rulesets.grand_archive.cards.phrases import determiners, selectors, spots, tails, who
-from rulesets.grand_archive.cards.statics import abilities, bans, prices
+from rulesets.grand_archive.cards.statics import abilities, bans, more, prices
 from rulesets.grand_archive.cards.triggers import compass, events, happenings
 from rulesets.grand_archive.verbs import by_hand
 from rulesets.grand_archive.verbs.effects import ending, joining, paying, repeating, stacking, timing
@@ -41,8 +41,8 @@ VERBS = (
 NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)
 """The modules of noun phrases."""
 SENTENCES = (
-    amounts, rivals, events, happenings, changes, sentences, costs, abilities, prices, bans, compass, manner,
-    lines,
+    amounts, rivals, events, happenings, changes, sentences, costs, abilities, prices, bans, more, compass,
+    manner, lines,
 )  # fmt: skip
 """The modules of sentences and of their other parts."""
 SHARED = (

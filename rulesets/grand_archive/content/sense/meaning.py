@@ -29,6 +29,7 @@ from rulesets.grand_archive.cards.statics.abilities import (
     StaticWhere,
 )
 from rulesets.grand_archive.cards.statics.bans import Unpreventable
+from rulesets.grand_archive.cards.statics.more import MoreDone, Share
 from rulesets.grand_archive.cards.statics.prices import PriceChange
 from rulesets.grand_archive.cards.triggers.events import (
     Act,
@@ -60,13 +61,14 @@ from rulesets.grand_archive.content.sense.ordering import wrongly_ordered
 from rulesets.grand_archive.content.sense.payable import has_x_cost
 from rulesets.grand_archive.content.sense.several import wrongly_many
 from rulesets.grand_archive.content.sense.watching import wrongly_watched
+from rulesets.grand_archive.rules.steps.objects.tokens import MOST_AT_ONCE
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.verbs.effects.joining import PlayerDoes
 from rulesets.grand_archive.verbs.effects.paying import PAYING, PayNow, Unless, UnlessPaid, UnlessTheyPay
 from rulesets.grand_archive.verbs.effects.repeating import Depending
 from rulesets.grand_archive.verbs.effects.timing import Later, WhenDone, Whenever
 from rulesets.grand_archive.verbs.objects.counters import Move, Remove
-from rulesets.grand_archive.verbs.objects.making import MOST_AT_ONCE, Generate, Summon
+from rulesets.grand_archive.verbs.objects.making import Generate, Summon
 from rulesets.grand_archive.verbs.objects.moving import (
     Banish,
     BanishUntil,
@@ -301,12 +303,20 @@ def pointless(node: Node) -> Iterator[str]:
         yield f"at most {MOST_AT_ONCE} tokens or cards at once"
 
 
+@CHECKS.of(MoreDone)
+def _more_done(node: MoreDone, around: Around) -> Iterator[str]:
+    if node.share is Share.GATHER and not node.twice:
+        yield "to gather has no number: it is done twice"
+
+
 def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
     if isinstance(node, PriceChange):
         return node.free or node.fixed is not None
     if isinstance(node, MoreDamage):
         return node.double
+    if isinstance(node, MoreDone):
+        return node.twice
     if isinstance(node, InsteadIf):
         return node.effect is not None
     if isinstance(node, Move | Remove):

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from cardgame_tui.engine.asking import choose_judged, put_in_order
 from cardgame_tui.engine.prompt import Judged, Option, Script, shared_option
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.statics.more import Share
 from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.activation import activate, refuse_activation
@@ -12,6 +13,7 @@ from rulesets.grand_archive.rules.steps.loading import aethercall, aetherwings
 from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.more import with_more
 from rulesets.grand_archive.state.traits import has
 
 NO_MORE = Option("no_more")
@@ -33,6 +35,7 @@ def glimpse(duel: ArchiveDuel, seat: int, amount: int, source: ArchiveCard | Non
     """
     if amount < 1:
         return
+    amount = with_more(duel, seat, Share.GLIMPSE, amount)
     looked_at = duel.sides[seat].deck.cards[: -amount - 1 : -1]
     duel.note("GA-234", "glimpses", seat, source, amount=len(looked_at))
     does(duel, seat, Act.GLIMPSE)

@@ -1,14 +1,18 @@
 """Drawing, and what else takes cards from the top of a main deck (GA-15, GA-230 to GA-232)."""
 
 from rulesets.grand_archive.cards.statics.bans import PlayerBan
+from rulesets.grand_archive.cards.statics.more import Share
 from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.bans import player_banned
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.more import with_more
 
 OPENING = "opening"
 """The phase word of the opening step, in which a level-0 champion enters (GA-76)."""
+SETTING_UP = (OPENING, "mulligan")
+"""The phase words of hands that the options name, which no text changes (GA-77, GA-361)."""
 
 
 def draw(duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "hand") -> int:
@@ -25,6 +29,8 @@ def draw(duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "han
         amount = duel.options.opening_hand
     if player_banned(duel, seat, PlayerBan.DRAW):
         return 0
+    if duel.phase not in SETTING_UP:
+        amount = with_more(duel, seat, Share.DRAW, amount)
     side, drawn = duel.sides[seat], 0
     zone = duel.pile(seat, to)
     what = "draws" if to == "hand" else "draws_into_memory"

@@ -11,12 +11,10 @@ from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.found import on_field_of, remembered
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import tokens
+from rulesets.grand_archive.rules.steps.objects.tokens import MOST_AT_ONCE
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import ArchiveItem
-
-MOST_AT_ONCE = 20
-"""The most tokens or cards that one effect makes, so that no text makes a game endless [ours]."""
 
 
 @value
@@ -40,7 +38,8 @@ class Summon(Verb):
     def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Create them one after another; they are `them` for later words, and a single one `it`."""
         count = min(MOST_AT_ONCE, number_of(duel, item, self.count))
-        found = [tokens.summon(duel, item.doer, self.token, rested=self.rested) for _ in range(count)]
+        printed = [tokens.printed_card(duel, self.token)] * count
+        found = tokens.summon_all(duel, item.doer, printed, rested=self.rested)
         for card in found:
             if self.counter is not None:
                 counters.put(duel, card, self.counter.value, self.charged, "GA-241")
@@ -81,8 +80,7 @@ class SummonCopy(Verb):
         """Copy each object except champions, since a champion cannot be a token (GA-253)."""
         originals = yield from on_field_of(duel, item, self.whom)
         copied = [card for card in originals if card.printed.kind != "champion"]
-        for card in copied:
-            tokens.copy_object(duel, item.doer, card)
+        tokens.summon_all(duel, item.doer, [card.printed for card in copied], rule="GA-254")
         return bool(copied)
 
 

@@ -37,7 +37,7 @@ class Draw(Verb):
         to = "memory" if self.memory else "hand"
         count = number_of(duel, item, self.count)
         item.so_far.count = drawing.draw(duel, item.doer, count, "GA-230", to=to)
-        return count > 0 and item.so_far.count == count
+        return count > 0 and item.so_far.count >= count
 
 
 @value

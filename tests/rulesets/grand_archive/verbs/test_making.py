@@ -53,3 +53,14 @@ def test_summon_copy_has_what_is_printed_on_the_original() -> None:
     assert (twin.name, twin.counters, twin.printed is warden.printed) == ("Gatehouse Warden", {}, True)
     board.perform("Summon a token that is a copy of target unit; if you do, gather.", "Ondrel, Shore Adept")
     assert not board.names(1, "things")
+
+
+def test_gather_twice_with_one_more_token_each_time() -> None:
+    board = Board()
+    board.made("item", "If you would gather, gather twice instead.")
+    board.made("item", "If you would summon one or more tokens, summon that many plus one instead.")
+    board.perform("Gather.")
+    tokens = [card.name for card in board.duel.sides[1].things.cards if card.token]
+    assert len(tokens) == 4
+    assert tokens[0] == tokens[1]
+    assert tokens[2] == tokens[3]

@@ -7,6 +7,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.phrases.tails import Past
 from rulesets.grand_archive.cards.statics.bans import PlayerBan
+from rulesets.grand_archive.cards.statics.more import Share
 from rulesets.grand_archive.cards.triggers import events
 from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules.steps import counters, searching
@@ -17,6 +18,7 @@ from rulesets.grand_archive.rules.steps.triggers import Subject, does, fire, wat
 from rulesets.grand_archive.state.bans import player_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.more import with_more
 from rulesets.grand_archive.state.traits import is_a, life
 
 __all__ = ["Hit", "deal", "recover"]
@@ -60,7 +62,7 @@ def recover(duel: ArchiveDuel, seat: int, amount: int, rule: str) -> bool:
     champion = duel.champion(seat)
     if champion is None or amount < 1 or player_banned(duel, seat, PlayerBan.RECOVER):
         return False
-    removed = min(amount, champion.damage)
+    removed = min(with_more(duel, seat, Share.RECOVER, amount), champion.damage)
     champion.damage -= removed
     duel.note(rule, "recovers", seat, champion, amount=removed)
     duel.changed("damage")
