@@ -119,5 +119,15 @@ LANGUAGE_MUTANTS = (
         ("language/how_cards_enter", "language/a_token_enters_with_mana"),
         {"rules.playing.summon.entering": broken_language.as_usual},
     ),
+    Mutant(
+        "what has happened this turn is known (DR-212)",
+        ("language/what_happened_this_turn", "language/what_happened_ends_with_the_turn"),
+        {"rules.steps.triggers.tell": broken.nothing, "rules.steps.lifecycle.tell": broken.nothing},
+    ),
+    Mutant(
+        "it matters to whom it happened (DR-212)",
+        ("language/what_happened_this_turn",),
+        {"state.happened._is_meant": broken_rift.always},
+    ),
 )
 """Mutants of meanings of card texts, of both editions."""

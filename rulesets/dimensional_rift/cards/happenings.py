@@ -36,8 +36,17 @@ class Deed(Enum):
 
 
 _ALSO_DEEDS = {
+    "ATTACKS": ("attacked", "Struck"),
+    "BLOCKS": ("blocked",),
+    "MOVES": ("moved",),
+    "COLLECTS": ("collected mana",),
+    "TRANSFORMS": ("Transformed",),
+    "DESTROYS": ("destroyed",),
+    "FIGHTS": ("fought",),
+    "DEALS": ("dealt damage",),
+    "ROTATES": ("rotated",),
     "SURVIVED": ("survives a fight", "survived a fight", "fights a creature and survives"),
-    "HITS": ("hits directly", "makes a direct Strike", "makes a direct hit"),
+    "HITS": ("hits directly", "Struck directly", "makes a direct Strike", "makes a direct hit"),
     "BLOCKS_ACTIVELY": ("actively blocks",),
     "BLOCKS_PASSIVELY": ("passively blocks",),
 }
@@ -66,8 +75,14 @@ class Fate(Enum):
         return ("unblocked",) if self is Fate.UNBLOCKED else ()
 
 
+class Happening(Single):
+    """Something that happens to a card or that a player does, of which a condition may ask whether it did."""
+
+    __slots__ = ()
+
+
 @value
-class Acts(Single):
+class Acts(Happening):
     """A card does something, perhaps to another one."""
 
     PHRASES: ClassVar = (
@@ -88,7 +103,7 @@ class Acts(Single):
 
 
 @value
-class Suffers(Single):
+class Suffers(Happening):
     """Something is done to a card."""
 
     PHRASES: ClassVar = (
@@ -289,9 +304,21 @@ class PlayersDeed(Enum):
     SET = "sets a card"
     ACTIVATE = "activates an ability"
 
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The same in the past."""
+        return {
+            "DRAW": ("drew a card",),
+            "DISCARD": ("discarded a card",),
+            "LOSE": ("lost HP",),
+            "GAIN": ("gained HP",),
+            "CONQUER": ("conquered a zone",),
+            "ACTIVATE": ("activated an ability",),
+        }.get(self.name, ())
+
 
 @value
-class PlayerDoes(Single):
+class PlayerDoes(Happening):
     """A player does something."""
 
     PHRASES: ClassVar = ("{player} {deed}",)
@@ -306,12 +333,25 @@ class Handling(Enum):
     FLIP = "flips"
     SAC = "sacs"
 
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The same in the past."""
+        return {"SUMMON": ("summoned",), "FLIP": ("flipped",), "SAC": ("sacrificed",)}[self.name]
+
 
 @value
-class PlayerHandles(Single):
+class PlayerHandles(Happening):
     """A player does something with a card of theirs."""
 
     PHRASES: ClassVar = ("{player} {deed} {whom}",)
     player: Doer
     deed: Handling
     whom: Selector
+
+
+@value
+class ThisTurn(Single):
+    """Whether something has happened in this turn (DR-212)."""
+
+    PHRASES: ClassVar = ("{event} this turn",)
+    event: Happening

@@ -5,6 +5,7 @@ from enum import Enum
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Condition, Effect, Selector, Static
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Common, Keyword
 from rulesets.dimensional_rift.cards.price import FREE, Price
 
@@ -73,6 +74,25 @@ ABOUT_ITEMS = (
 
 FLIP_TRAPS = (Trigger.ATTACKED, Trigger.DESTROYED)
 """Events of another card that flip a Trap (DR-39)."""
+
+
+@value
+class Happened(Condition):
+    """Whether an event has happened in this turn (DR-212); no text has this form.
+
+    Args:
+        trigger: the event.
+        who: whose event it is; None for its own card or a player.
+        whom: the other card of the event, None for any.
+        action: the named Action of the event.
+        seats: whose event of a player it is: 1 its player's, 2 the other's, 0 of both.
+    """
+
+    trigger: Trigger
+    who: Selector | None = None
+    whom: Selector | None = None
+    action: Common | None = None
+    seats: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -158,6 +178,7 @@ class Program:
         mentions: every keyword in it, whether the card has it, lends it or gives it to others.
         gives: the keywords that its static abilities give, or that it lends.
         bends: whether it allows or forbids something.
+        asked: the events of which it asks whether they have happened this turn.
         counts: whether anything is counted since the card was summoned.
         transforms: whether it has a Transform trigger (DR-191).
         conditional: whether an Action exists only under a condition.
@@ -178,6 +199,7 @@ class Program:
     mentions: frozenset[Keyword] = frozenset()
     gives: frozenset[Keyword] = frozenset()
     bends: bool = False
+    asked: frozenset[Trigger] = frozenset()
     counts: bool = False
     transforms: bool = False
     conditional: bool = False

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from cardgame_tui.text import nodes_of
+from cardgame_tui.text import Node, changed, nodes_of
 from cardgame_tui.text.abilities import CardText, Condition, Sentence
 from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import happenings, sentences, statics
 from rulesets.dimensional_rift.cards.keywords import Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.price import price_of
-from rulesets.dimensional_rift.cards.program import Ability, Lasting, Program
+from rulesets.dimensional_rift.cards.program import Ability, Happened, Lasting, Program
 from rulesets.dimensional_rift.content.abilities import ability_of, optional_parts
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.events import apart, event_of, foreseen
@@ -35,7 +35,7 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     Raises:
         TypeError: for a sentence form that this module forgot to compile.
     """
-    full = in_full(tree)
+    full = changed(in_full(tree), _happened)
     program = Program(mentions=frozenset(node for node in nodes_of(tree) if isinstance(node, Keyword)))
     for number, (printed, sentence) in enumerate(zip(tree.abilities, full.abilities, strict=True)):
         compiler = _Compiler(program, number, LANGUAGE.print(CardText((printed,))), edition)
@@ -44,8 +44,18 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     given = (word for each in program.statics for word in nodes_of(each.static) if isinstance(word, Keyword))
     program.bends = any(isinstance(node, _BENDING) for node in nodes_of(tree))
     program.gives = program.grants.union(given)
+    program.asked = frozenset(node.trigger for node in nodes_of(full) if isinstance(node, Happened))
     program.counts = any(isinstance(node, happenings.Tally) for node in nodes_of(tree))
     return program
+
+
+def _happened(node: Node) -> Node | None:
+    """What a condition asks of this turn, by the event of the rules (DR-212)."""
+    heard = event_of(node.event) if isinstance(node, happenings.ThisTurn) else None
+    if heard is None:
+        return None
+    names = ("who", "whom", "action", "seats")
+    return Happened(heard.trigger, **{name: heard.values[name] for name in names if heard.values.get(name)})
 
 
 class _Compiler:

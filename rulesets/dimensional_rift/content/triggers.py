@@ -7,7 +7,7 @@ from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.text.forms import If
 from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import happenings, selectors, sentences
-from rulesets.dimensional_rift.cards.nouns import Reference
+from rulesets.dimensional_rift.cards.nouns import Reference, State, What, Whose
 from rulesets.dimensional_rift.cards.program import ABOUT_ITEMS, Trigger
 from rulesets.dimensional_rift.content.abilities import targets_in
 from rulesets.dimensional_rift.content.common import common_action
@@ -32,7 +32,21 @@ _WITH_ANOTHER = (
 _ONCE = (Trigger.SUMMONED, Trigger.FLIPPED, Trigger.DESTROYED, Trigger.SACRIFICED, Trigger.TRANSFORMED)
 """What happens to a card only once."""
 _NOT_OF_ACTIONS = (said.Timing.YOUR_TURN, said.Timing.THEIR_TURN, said.Timing.EVENT, said.Timing.DEPLOYMENT)
+TOLD = frozenset({
+    Trigger.SUMMONED, Trigger.FLIPPED, Trigger.DESTROYED, Trigger.SACRIFICED, Trigger.ATTACKED, Trigger.STRUCK,
+    Trigger.BLOCKS, Trigger.BLOCKED, Trigger.DEALT, Trigger.DEALS, Trigger.MOVED, Trigger.COLLECTED,
+    Trigger.FIGHTS, Trigger.DESTROYS, Trigger.HITS, Trigger.ACTED, Trigger.HEALED, Trigger.ROTATED, Trigger.DRAW,
+    Trigger.DISCARD, Trigger.LOSE, Trigger.GAIN, Trigger.CONQUER, Trigger.SET, Trigger.ACTIVATE,
+})  # fmt: skip
+"""Events of which a text may ask whether they have happened in this turn (DR-212)."""
 _WITH_ZONE = (Trigger.ATTACKED, Trigger.MOVED, Trigger.HITS, Trigger.UNBLOCKED)
+
+
+def is_printed(what: What) -> bool:
+    """Whether a phrase asks only for what is printed on a card, and whose it is."""
+    sides = (State.FRIENDLY, State.ENEMY, State.YOUR, State.OTHER)
+    states = all(each.quality in (None, *sides) and each.also is None for each in what.qualifiers)
+    return states and all(isinstance(test, Whose) for test in what.tests)
 
 
 def heard_by(sentence: Node) -> Heard | None:
@@ -59,6 +73,8 @@ def unheard(sentence: Node) -> Iterator[str]:
                 | sentences.Always(condition=condition)
             ) if condition:
                 yield from _no_state(condition)
+            case happenings.ThisTurn(event=event):
+                yield from _untold(event)
             case happenings.PlayerHandles():
                 yield "an event is about this or about a card of some kind"
             case sentences.Instead(event=event, effects=effects, prevent=prevent):
@@ -75,6 +91,21 @@ def unheard(sentence: Node) -> Iterator[str]:
                     heard = event_of(event.what)
                     if once and heard is not None and heard.trigger in _ONCE and not heard.of_others:
                         yield "this happens only once"
+
+
+def _untold(event: happenings.Happening) -> Iterator[str]:
+    """Report what is not kept of a turn (DR-212)."""
+    heard = event_of(event)
+    if heard is None or heard.trigger not in TOLD or heard.values.get("times"):
+        yield "whether this has happened in a turn is not kept"
+        return
+    if isinstance(event, happenings.Acts | happenings.Suffers) and event.other is not None:
+        yield '"or" stands between conditions here, each with "this turn"'
+    yield from _bad_partner(heard)
+    for named in (heard.values.get("who"), heard.values.get("whom")):
+        what = getattr(named, "what", None)
+        if isinstance(what, What) and (what.is_zone or not is_printed(what)):
+            yield "of what happened before, the type, subtype, breed, faction and player are known"
 
 
 def _bad_replacement(event: happenings.Would, effects: tuple[Effect, ...]) -> Iterator[str]:
@@ -114,6 +145,8 @@ def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
 
 def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
     heard = event_of(what)
+    if any(isinstance(node, happenings.ThisTurn) for node in nodes_of(what)):
+        yield "a trigger waits for the event itself"
     if heard is None:
         if when.after or when.at or isinstance(what, said.Simple):
             yield 'a state has no "after" and no "at", and a turn has "when your turn starts"'

@@ -108,6 +108,7 @@ _PHASE_SCRIPTS = {
 def _start_turn(duel: RiftDuel) -> None:
     duel.turn += 1
     duel.event = ""
+    duel.told.clear()
     duel.fabled_summoned = 0
     duel.tokens_spent = 0
     duel.phase = PHASES[duel.options.edition][0]

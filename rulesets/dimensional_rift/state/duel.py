@@ -89,6 +89,10 @@ class RiftDuel(Duel[RiftCard, RiftOptions, RiftItem]):
     supply = each_seat(0, "Summoning Tokens left to gain", listed=False)
     tokens_spent = kept(0, "tokens spent in this Campaign Event", listed=False)
     effects: "Effects[RiftDuel, RiftCard]" = part(Effects, "continuous effects in force")
+    told: list[tuple[str, int, int, int, str]] = kept(
+        [], "what happened this turn, of what a text asks for: the event, the card, the other one, the player, "
+        "the Action (DR-212)", listed=False,
+    )  # fmt: skip
     shadow_used = kept(False, "whether a Shadowwalker was used in this chain (DR-153)", listed=False)
     creature_events: list[CreatureEvent] = passing(
         [], "what may flip a Trap now, the latest last (DR-39)", lost="an event for a Trap would be lost",
@@ -126,6 +130,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, RiftItem]):
     watched: set[Trigger] = carried(set(), "the events of a card for which any other card waits")
     replaced: set[Trigger] = carried(set(), "the events that any text replaces (DR-202)")
     heard: set[Trigger] = carried(set(), "the events of which any card has a trigger of its own")
+    asked: set[Trigger] = carried(set(), "the events of which any card asks whether they happened (DR-212)")
     mentioned: set[Keyword] = carried(set(), "the keywords that any card mentions; no card can have others")
     given: set[Keyword] = carried(set(), "the keywords that any card gives or lends to others")
     bends = carried(False, "whether any text allows or forbids something")
@@ -179,6 +184,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, RiftItem]):
         self.watched |= card.printed.program.watching.keys()
         self.replaced |= card.printed.program.replaces.keys()
         self.heard |= card.printed.program.triggers.keys()
+        self.asked |= card.printed.program.asked
         self.mentioned |= card.printed.program.mentions
         self.given |= card.printed.program.gives
         self.bends = self.bends or card.printed.program.bends

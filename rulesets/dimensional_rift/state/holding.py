@@ -10,9 +10,11 @@ from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import happenings, selectors
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import What
+from rulesets.dimensional_rift.cards.program import Happened
 from rulesets.dimensional_rift.state.board import bits
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.happened import has_happened
 from rulesets.dimensional_rift.state.matching import (
     View,
     fits,
@@ -54,6 +56,8 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
             return condition.admits(_stock(duel, condition.thing, _player(condition, view)))
         case said.Controls():
             return _controls(duel, condition, view)
+        case Happened():
+            return has_happened(duel, condition, view)
         case happenings.Acts():
             return _strikes(duel, condition, view)
     return _simple(duel, condition, view)

@@ -19,6 +19,7 @@ from rulesets.dimensional_rift.rules.steps.triggers import (
     hearers,
     remember,
     settled_triggers,
+    tell,
     wait,
 )
 from rulesets.dimensional_rift.state.board import facing
@@ -193,6 +194,8 @@ def destroy(
         _bury(duel, card, rule, what)
     duel.done += len(known)
     for card, summoned, reach, own, settled in known:
+        for event in duel.asked.intersection(events):
+            tell(duel, event, card)
         for event in events if summoned else ():
             fire_own(duel, card, event, reach=reach, connects=own, settled=settled)
         for loss, waiting in told:

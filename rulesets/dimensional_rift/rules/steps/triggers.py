@@ -81,6 +81,8 @@ def fire(
     part: str = "",
 ) -> None:
     """Let the triggers on an event of a card wait: its own, as `fire_own`, and those of cards that watch it."""
+    if event in duel.asked and not player:
+        tell(duel, event, card, about, action=action)
     if event in card.printed.program.triggers:
         fire_own(
             duel,
@@ -96,6 +98,15 @@ def fire(
         )
     if event in duel.watched:
         announce(duel, CreatureEvent(event, card, zone, "", about, action.value if action else "", amount), during)
+
+
+def tell(
+    duel: RiftDuel, event: Trigger, card: RiftCard, about: RiftCard | None = None, *, action: Common | None = None
+) -> None:
+    """Keep for the rest of the turn that something happened to a card (DR-212)."""
+    other_card = -1 if about is None else about.id
+    duel.told.append((event.name, card.id, other_card, card.owner, action.value if action else ""))
+    duel.forget()
 
 
 def settled_triggers(duel: RiftDuel, card: RiftCard) -> list[Ability]:
@@ -210,6 +221,9 @@ def fire_threshold(duel: RiftDuel, card: RiftCard, ability: Ability) -> None:
 
 def fire_for_all(duel: RiftDuel, event: Trigger, seat: int, amount: int = 0, part: str = "") -> None:
     """Let the triggers on an event of a player fire, of all face-up cards."""
+    if event in duel.asked:
+        duel.told.append((event.name, -1, -1, seat, ""))
+        duel.forget()
     if event in duel.heard:
         for card in duel.on_battlefield():
             if card.face_up:
