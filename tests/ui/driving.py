@@ -21,6 +21,12 @@ SMALLEST = (60, 20)
 ALL_SIZES = (SMALLEST, *SIZES)
 
 
+def sizes_in_turn(number: int) -> tuple[tuple[int, int], ...]:
+    """The greatest terminal, and a smaller one: each number in a row has the next of them."""
+    *smaller, greatest = ALL_SIZES
+    return greatest, smaller[number % len(smaller)]
+
+
 def begun(**setup: Any) -> Session:
     """A begun match of the parade."""
     session = Session.of(Record(parade_setup(**setup)))

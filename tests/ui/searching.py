@@ -14,17 +14,20 @@ from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.result.result import ResultPage
 from cardgame_tui.ui.spoken.listing import question_listing, table_listing
 from cardgame_tui.ui.table.state import TableState
-from tests.ui.driving import ALL_SIZES, SIZES, SMALLEST, help_of
+from tests.ui.driving import SIZES, SMALLEST, help_of, sizes_in_turn
 
 rulebook = cache(reading.rulebook_of)
 
 
 def everything_shown(table: TableState) -> str:
-    """Every frame and page there is to see at this moment, with the cursor on some card."""
+    """The frames and every page there is to see at this moment, with the cursor on some card.
+
+    After each decision the small terminal is another one.
+    """
     session = table.session
     table.press("tab")
     scene = table.scene()
-    frames = [frame_text(compose(scene, width, height)) for width, height in ALL_SIZES]
+    frames = [frame_text(compose(scene, *size)) for size in sizes_in_turn(len(session.driver.given))]
     frames += [frame_text(compose_hand(scene, 40, height)) for height in (20, 60)]
     book = rulebook(session.ruleset)
     pages = [reading.log_page(session.log(), session.match.names), reading.piles_page(scene), help_of(table, book)]

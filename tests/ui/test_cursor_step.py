@@ -17,9 +17,9 @@ from tests.ui.canary import rift_setup, rune_setup
 from tests.ui.driving import ALL_SIZES, state_of, table_at
 
 KEYS = ("tab", "shift+tab", "up", "down", "left", "right")
-DECISIONS, STEPS = 12, 8
+DECISIONS, STEPS = 8, 6
 """Positions of a duel that are looked at, and steps of the cursor in each."""
-APART = 15
+APART = 22
 """Decisions from one to the next."""
 WALKERS = {f"1s{number}": {"card": f"Walker {number}"} for number in range(1, 13)}
 

@@ -18,7 +18,7 @@ DECISIONS = 50
 
 
 def play_and_look(setup: Setup, chance: random.Random) -> int:
-    """Play at random and search all that is shown at every decision; returns how often hands were open."""
+    """Play at random and search all that is shown at every decision; returns how often a hand was open."""
     session = Session.of(Record(setup))
     session.runner.begin()
     known = KnownNames()
@@ -28,12 +28,11 @@ def play_and_look(setup: Setup, chance: random.Random) -> int:
         if prompt is None:
             break
         table = state_of(session)
-        search(table, known.hidden(session, session.viewer.seat))
-        if not prompt.secret and chance.random() < 0.7:
+        if not prompt.secret and chance.random() < 0.5:
             session.open_hand()
             table.refresh()
             opened += 1
-            search(table, known.hidden(session, session.viewer.seat))
+        search(table, known.hidden(session, session.viewer.seat))
         session.runner.answer(random_answer(prompt, chance))
         if session.runner.undoable and chance.random() < 0.2:
             take_back(session, known)
