@@ -46,6 +46,8 @@ def misused_statics(sentence: Node, kind: str) -> Iterator[str]:
                 yield "what has just entered is neither damaged nor in a Strike, and has no conditions yet"
             case statics.Often(word=word) if word not in {*Common, Doing.ACT}:
                 yield "a card acts so often, or takes an Action so often"
+            case statics.Often(who=Reference.THE_BLOCKER | Reference.THE_ATTACKER):
+                yield "in its Strike a card takes no other Action"
             case statics.Ban(words=words, by=What()) if set(words) - set(_BY_OTHERS):
                 yield "only what blocks, attacks or targets does it to another card"
             case statics.OnlyBy(doing=doing) if doing not in _BY_OTHERS:
