@@ -101,7 +101,7 @@ class Triggered(Sentence):
     `optional` prints `you may`: the controller may decline.
     """
 
-    PHRASES: ClassVar = ("{event}: [optional=you may ]{effects|;}",)
+    PHRASES: ClassVar[tuple[str, ...]] = ("{event}: [optional=you may ]{effects|;}",)
     event: TriggerEvent
     effects: tuple[Effect, ...]
     optional: bool = False

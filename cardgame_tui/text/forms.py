@@ -30,7 +30,7 @@ class TriggeredIf(Sentence):
     The condition is checked when it triggers and again when it resolves, if the ruleset says so.
     """
 
-    PHRASES: ClassVar = ("{event}, if {condition}: [optional=you may ]{effects|;}",)
+    PHRASES: ClassVar[tuple[str, ...]] = ("{event}, if {condition}: [optional=you may ]{effects|;}",)
     event: TriggerEvent
     condition: Condition
     effects: tuple[Effect, ...]

@@ -19,11 +19,14 @@ class Node:
     is one sentence form: its fields are the slots of its phrases (syntax:
     `cardgame_tui.text.phrases`). An `Enum` may belong to a category too
     (`class Keyword(abilities.Keyword, Enum)`): its values are the words.
+
+    Of two readings of the same words the one with a form that `BEATS` the other one counts.
     """
 
     __slots__ = ()
 
     PHRASES: ClassVar[tuple[str, ...]] = ()
+    BEATS: ClassVar[tuple[type["Node"], ...]] = ()
 
 
 class Fronted:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from cardgame_tui.text.grammar import Grammar, Production
 from cardgame_tui.text.parse_table import ParseTable, closing
 from cardgame_tui.text.tokens import END, MismatchError, Token
+from cardgame_tui.text.trees import unbeaten
 
 MOST_READINGS = 64
 """Most ways in which a text is read at the same time; those that lead nowhere end with their next words."""
@@ -87,9 +88,10 @@ class Parser:
                 raise MismatchError(token, self._expected(before))
         if any([each.symbols != [self._start, END] for each in readings]):
             raise TableError
-        if len(readings) > 1:
-            raise AmbiguousError(*[each.values[0] for each in readings[:2]])
-        return readings[0].values[0]
+        trees = unbeaten([each.values[0] for each in readings])
+        if len(trees) > 1:
+            raise AmbiguousError(*trees[:2])
+        return trees[0]
 
     def reach(self, tokens: Sequence[Token]) -> int:
         """How many of the tokens a sentence can begin with; nothing is named that could follow.

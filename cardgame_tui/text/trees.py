@@ -1,7 +1,8 @@
 """Walking through the tree of a card's text, and changing it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
+from itertools import zip_longest
 from operator import is_
 from typing import Any
 
@@ -57,3 +58,26 @@ def left_unused(tree: object, choice: type[Node], means: Callable[[Node], bool])
         elif means(node):
             waits = False
     return waits
+
+
+def unbeaten(trees: Sequence[object]) -> list[object]:
+    """The readings of a text without those in which a form stands that another one beats (`Node.BEATS`)."""
+    return [tree for tree in trees if not any(_beats(other, tree) for other in trees)]
+
+
+def _beats(one: object, two: object) -> bool:
+    """Whether the first node in which two trees differ beats the other one."""
+    found, instead = _first_difference(one, two)
+    return isinstance(found, Node) and type(instead) in type(found).BEATS
+
+
+def _first_difference(one: object, two: object) -> tuple[object, object]:
+    if type(one) is not type(two) or isinstance(one, Enum):
+        return one, two
+    if isinstance(one, tuple) and isinstance(two, tuple):
+        pairs: Iterable[tuple[object, object]] = zip_longest(one, two)
+    elif isinstance(one, Node):
+        pairs = ((getattr(one, name), getattr(two, name)) for name in field_kinds(type(one)))
+    else:
+        return one, two
+    return next((_first_difference(*pair) for pair in pairs if pair[0] != pair[1]), (None, None))

@@ -25,14 +25,18 @@ class PlayedEffects(Sentence):
 class OnEvent(abilities.Triggered):
     """A triggered ability: `you may` is an effect of its own (GA-177)."""
 
-    PHRASES: ClassVar = ("{event}: {effects|;}",)
+    PHRASES: ClassVar = ("{event}: {effects|;}", "{event}, {effects|;}")
 
 
 @value
 class OnEventIf(forms.TriggeredIf):
-    """A triggered ability whose condition is tested as it triggers and as it resolves (GA-175)."""
+    """A triggered ability whose condition is tested as it triggers and as it resolves (GA-175).
 
-    PHRASES: ClassVar = ("{event}, if {condition}: {effects|;}",)
+    Behind a comma a condition is the event's, not that of the first effect.
+    """
+
+    PHRASES: ClassVar = ("{event}, if {condition}: {effects|;}", "{event}, if {condition}, {effects|;}")
+    BEATS: ClassVar = (OnEvent,)
 
 
 class Costing(Enum):

@@ -81,9 +81,9 @@ class State(Condition, Enum):
 
 
 _STATES = {
-    "OTHER_TURN": ("it is not your turn", "it is an opponent's turn"), "DONE": ("they do",),
+    "OTHER_TURN": ("it is not your turn", "it is an opponent's turn"), "DONE": ("they do", "you did", "they did"),
     "EXTRA": (
-        "you did", "you paid the additional cost", "you paid this additional cost",
+        "you paid the additional cost", "you paid this additional cost",
         "this additional cost was paid",
     ),
     "UNDONE": ("you do not", "they don't", "they do not", "you can't", "they can't"),

@@ -40,13 +40,13 @@ def read(sentences: Sequence[Node]) -> tuple[Node, ...]:
 
 def _of_cost(sentence: Node) -> Node:
     """A sentence in which `if you do` is about the additional cost, where nothing else is optional before it."""
-    if not isinstance(sentence, PlayedEffects):
+    if not isinstance(sentence, PlayedEffects | Triggered):
         return sentence
     found: list[Effect] = []
     for each in sentence.effects:
         asked = any(isinstance(node, PlayerDoes) and node.may for one in found for node in nodes_of(one))
         found.append(each if asked else changed(each, lambda node: _EXTRA.get(node)))
-    return PlayedEffects(tuple(found))
+    return replace(sentence, effects=tuple(found))
 
 
 _EXTRA: dict[Node, Node] = {State.DONE: State.EXTRA, State.UNDONE: Not(State.EXTRA)}
