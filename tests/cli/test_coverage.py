@@ -34,7 +34,7 @@ def test_text(run: Run, sheet: Path) -> None:
         "Odd One: Arrival: juggle",
     ]
     assert (
-        "  stops at: juggle\n  expected: deal, discard, draw, gain, heal, move or you\n  nearest:  Arrival: ["
+        "  stops at: juggle\n  expected: by, deal, discard, draw, gain, heal, move or you\n  nearest:  Arrival: ["
         in out
     )
     assert out.splitlines()[-2] == "Flat: can be read, but not played"

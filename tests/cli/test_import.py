@@ -40,7 +40,7 @@ def test_an_imported_file_is_a_variant_that_plays(runes: Run, sheet: Path, tmp_p
     assert code == 0
     file = shelf(tmp_path) / "my_set.toml"
     assert out.splitlines() == [
-        f'{sheet}:4: Odd One: text: after "Arrival:" expected "deal" or "discard" or "draw" or "gain" or '
+        f'{sheet}:4: Odd One: text: after "Arrival:" expected "by" or "deal" or "discard" or "draw" or "gain" or '
         '"heal" or "move" or "you", found "juggle"',
         "2 of 3 cards imported with the map sheet, 2 of them in its decks",
         "left out, since their texts cannot be played yet: 1; see them with --coverage",

@@ -100,7 +100,14 @@ class Normaliser:
                 yield " ".join(f"{one}." for one in (*all_sentences[:place], joined, *all_sentences[place + 2 :]))
 
     def _accepts(self, text: str) -> bool:
-        return self._language is not None and self._left(text) == 0 and not self._may_join(sentences(text))
+        if self._language is None or self._left(text):
+            return False
+        found = sentences(text)
+        return not (self._may_join(found) or any(map(self._lacks_colon, found)))
+
+    def _lacks_colon(self, sentence: str) -> bool:
+        """Whether a comma stands for the colon behind an event."""
+        return self._has_event(sentence) and not _is_ability(sentence)
 
     def _may_join(self, all_sentences: Sequence[str]) -> bool:
         return self._tables.joins == "always" and len(all_sentences) > 1 and _is_ability(all_sentences[0])
@@ -214,6 +221,16 @@ class Normaliser:
         sentence = self._bars(sentence)
         if self._language is None:
             return sentence
+        return self._with_colon(self._further(self._with_colon(sentence)))
+
+    def _with_colon(self, sentence: str) -> str:
+        """The sentence with a colon behind its event, if it is read completely with one."""
+        if not self._lacks_colon(sentence):
+            return sentence
+        return next((each for each in self._colons(sentence) if self._left(each + ".") == 0), sentence)
+
+    def _further(self, sentence: str) -> str:
+        """The sentence with changes, as long as each lets it be read further."""
         for _ in range(MOST_ROUNDS):
             left = self._left(sentence + ".")
             if left == 0:
@@ -235,15 +252,19 @@ class Normaliser:
     def _wordings(self, sentence: str) -> Iterator[str]:
         """The sentence with one further change."""
         if self._has_event(sentence):
-            places = [match.start() for match in re.finditer(",", sentence)]
-            tests = "otherwise" not in sentence  # `whenever ..., if ...: ...` tests before it does anything
-            for place in sorted(places, key=lambda each: tests and sentence[each:].startswith(", if ")):
-                yield f"{sentence[:place]}:{sentence[place + 1 :]}"
+            yield from self._colons(sentence)
         yield from self._costs(sentence)
         for rule in self._tables.attempts:
             yield from (each for each in rule.each(sentence) if each != sentence)
         if self._tables.quotes:
             yield from self._quoted(sentence)
+
+    def _colons(self, sentence: str) -> Iterator[str]:
+        """The sentence with a colon in the place of a comma behind its event."""
+        places = [match.start() for match in re.finditer(",", sentence)]
+        tests = "otherwise" not in sentence  # `whenever ..., if ...: ...` tests before it does anything
+        for place in sorted(places, key=lambda each: tests and sentence[each:].startswith(", if ")):
+            yield f"{sentence[:place]}:{sentence[place + 1 :]}"
 
     def _costs(self, sentence: str) -> Iterator[str]:
         """Costs before a colon, joined by `and` instead of commas or semicolons."""

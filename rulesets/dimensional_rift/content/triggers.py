@@ -126,6 +126,8 @@ def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
         return
     if isinstance(condition, said.Connects) and condition.same:
         yield "a condition without a subject follows one that has a subject"
+    if isinstance(condition, said.Connects) and condition.full.who is condition.full.whom is None:
+        yield "only one side of what connects is counted"
     if isinstance(condition, said.Both | said.Any):
         for each in condition.conditions:
             yield from _no_state(each, picks=picks)

@@ -37,6 +37,7 @@ UNPLAYABLE = {
     "When summoned: attach target artifact to this.": "only an Equipment can be attached",
     "If this would be destroyed, destroy target creature instead.": "what happens instead targets nothing",
     "If you would draw a card, an artifact you choose is destroyed instead.": "nothing is chosen before",
+    "You cannot draw cards unless 2 Equipment connect to no Vehicles.": "only one side of what connects",
     "If target creature would be destroyed, draw a card instead.": "an event is about this or about a card",
     "If this would be destroyed by a creature, draw a card instead.": "only damage is dealt by another card",
     "While has 2 or more mana: Evasive.": "follows one that has a subject",
