@@ -1,7 +1,9 @@
 """Whether two texts can be told apart: the same answers to both, until something is different."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import count, islice
 from random import Random
 
 from cardgame_tui.content.faults import ContentError
@@ -25,6 +27,8 @@ class Tried:
         like: the text for which card and positions are made.
         cards: all cards.
         seen: what was seen in each position so far.
+        going: what goes on in each position that was played.
+        telling: how often each position has told another text apart from this one.
     """
 
     stage: Stage
@@ -33,18 +37,20 @@ class Tried:
     like: str
     cards: Mapping[str, Printed]
     seen: dict[int, list[int]] = field(default_factory=dict)
+    going: dict[int, Iterator[int]] = field(default_factory=dict)
+    telling: Counter[int] = field(default_factory=Counter)
 
     def play(self, seed: int) -> Iterator[int]:
-        """What is seen at each question in a position, as a number; remembered."""
-        known = self.seen.get(seed)
-        if known is None:
-            known = []
-            for each in self._play(seed):
-                known.append(each)
-                yield each
-            self.seen[seed] = known
-        else:
-            yield from known
+        """What is seen at each question in a position, as a number; remembered, and played on where it ended."""
+        if seed not in self.going:
+            self.going[seed], self.seen[seed] = self._play(seed), []
+        known, going = self.seen[seed], self.going[seed]
+        for number in count():
+            if number == len(known):
+                known += islice(going, 1)
+            if number == len(known):
+                break
+            yield known[number]
 
     def _play(self, seed: int) -> Iterator[int]:
         try:
@@ -76,10 +82,12 @@ def tried(stage: Stage, text: str, kind: str, like: str = "") -> Tried | None:
 
 
 def told_apart(one: Tried, two: Tried, positions: int) -> int | None:
-    """The first position that tells two texts apart, None if none of so many does."""
-    for seed in range(positions):
+    """A position that tells two texts apart, None if none of so many does; first those that told others."""
+    often = [seed for seed, _ in one.telling.most_common()]
+    for seed in (*often, *(each for each in range(positions) if each not in often)):
         for left, right in zip(_ended(one.play(seed)), _ended(two.play(seed)), strict=False):
             if left != right:
+                one.telling[seed] += 1
                 return seed
     return None
 
