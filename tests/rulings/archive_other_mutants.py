@@ -4,7 +4,7 @@ from typing import Any
 
 from rulesets.grand_archive.cards.phrases.tails import CostWord
 from rulesets.grand_archive.state.layers.fitting import costs
-from rulesets.grand_archive.state.more import with_more
+from rulesets.grand_archive.state.more import with_more, with_more_counters
 from tests.rulings.broken import never, no_options, nothing
 from tests.rulings.broken_archive import always
 from tests.rulings.mutant import Mutant
@@ -37,6 +37,21 @@ def doubled_first(duel: Any, seat: int, share: Any, amount: int) -> int:
     return doubled + (found - doubled) // 2 if doubled > amount else found
 
 
+def as_many_counters(_duel: Any, _card: Any, _kind: str, amount: int, _by: int | None) -> int:
+    """Leave a number of counters as it is."""
+    return amount
+
+
+def more_of_any_kind(duel: Any, card: Any, _kind: str, amount: int, by: int | None) -> int:
+    """Take all counters for buff counters."""
+    return with_more_counters(duel, card, "buff", amount, by)
+
+
+def put_by_nobody(duel: Any, card: Any, kind: str, amount: int, _by: int | None) -> int:
+    """Take all counters for those of a rule."""
+    return with_more_counters(duel, card, kind, amount, None)
+
+
 def one_mode(*_: Any) -> tuple[int, int]:
     """Let one mode be chosen."""
     return 1, 1
@@ -61,6 +76,21 @@ ARCHIVE_OTHER_MUTANTS = (
         "what is added comes before what doubles (GA-361)",
         ("rules/more_is_done", "rules/more_is_done_for_a_while"),
         {"rules.steps.hits.damage.with_more": doubled_first},
+    ),
+    Mutant(
+        "more counters are put (GA-361)",
+        ("rules/more_counters",),
+        {"rules.steps.counters.with_more_counters": as_many_counters},
+    ),
+    Mutant(
+        "counters that a player puts are more for that player (GA-361)",
+        ("rules/more_counters",),
+        {"rules.steps.counters.with_more_counters": put_by_nobody},
+    ),
+    Mutant(
+        "only counters of the kind are more (GA-361)",
+        ("rules/more_counters",),
+        {"rules.steps.counters.with_more_counters": more_of_any_kind},
     ),
     Mutant(
         "as many modes as a player likes (GA-335)",

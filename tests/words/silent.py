@@ -156,6 +156,7 @@ RARE = (
     "your choice of",
     "would be destroyed, banish it",
     "this turn gets +1 power and gains",
+    "would put one or more",
 )
 """Parts of texts about what random play seldom brings about: only the long search tries their words."""
 

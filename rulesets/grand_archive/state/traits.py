@@ -26,6 +26,7 @@ from rulesets.grand_archive.cards.statics.abilities import (
     PreventAlways,
 )
 from rulesets.grand_archive.cards.statics.bans import Cannot
+from rulesets.grand_archive.cards.statics.more import MoreCounters
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits, together
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
@@ -75,6 +76,7 @@ About: TypeAlias = (
     | AttacksHave
     | InsteadOfSuppressing
     | MayWield
+    | MoreCounters
     | MoreDamage
     | MustAttack
     | PreventAlways

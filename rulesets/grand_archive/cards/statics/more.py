@@ -4,7 +4,9 @@ from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import Amount
+from cardgame_tui.text.abilities import Selector, Static
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import CounterKind
 from rulesets.grand_archive.cards.statics.abilities import Replacing
 from rulesets.grand_archive.cards.statics.bans import People
 from rulesets.grand_archive.cards.triggers.events import Another, Doer, You
@@ -55,3 +57,22 @@ class MoreDone(Replacing):
     def people(self) -> People:
         """The players whom it is about."""
         return _PEOPLE[self.who]
+
+
+@value
+class MoreCounters(Static):
+    """More counters are put on something than would be put there (GA-190, GA-361)."""
+
+    PHRASES: ClassVar = (
+        "if {you=you} would put one or more {counter} counters on {whom:one}, put that many plus {more} instead",
+        "if {you=you} would put one or more {counter} counters on {whom:one}, put {twice=twice} that many instead",
+        "if one or more {counter} counters would be put on {whom:one}, "
+        "that many plus {more} are put on it instead",
+        "if one or more {counter} counters would be put on {whom:one}, "
+        "{twice=twice} that many are put on it instead",
+    )
+    counter: CounterKind
+    whom: Selector
+    more: int | Amount = 0
+    twice: bool = False
+    you: bool = False

@@ -29,7 +29,7 @@ from rulesets.grand_archive.cards.statics.abilities import (
     StaticWhere,
 )
 from rulesets.grand_archive.cards.statics.bans import Unpreventable
-from rulesets.grand_archive.cards.statics.more import MoreDone, Share
+from rulesets.grand_archive.cards.statics.more import MoreCounters, MoreDone, Share
 from rulesets.grand_archive.cards.statics.prices import PriceChange
 from rulesets.grand_archive.cards.triggers.events import (
     Act,
@@ -315,7 +315,7 @@ def _has_none(node: Node) -> bool:
         return node.free or node.fixed is not None
     if isinstance(node, MoreDamage):
         return node.double
-    if isinstance(node, MoreDone):
+    if isinstance(node, MoreDone | MoreCounters):
         return node.twice
     if isinstance(node, InsteadIf):
         return node.effect is not None

@@ -20,6 +20,7 @@ from rulesets.grand_archive.cards.statics.abilities import (
     PreventAlways,
 )
 from rulesets.grand_archive.cards.statics.bans import Cannot
+from rulesets.grand_archive.cards.statics.more import MoreCounters
 from rulesets.grand_archive.content.sense.checks import Around, Checks
 from rulesets.grand_archive.content.sense.naming import (
     is_about,
@@ -113,8 +114,8 @@ def _control(node: GainControl, around: Around) -> Iterator[str]:
         yield "control is gained until end of turn or for good"
 
 
-@CHECKS.of(GoesInstead, InsteadOfSuppressing)
-def _replaced(node: GoesInstead | InsteadOfSuppressing, around: Around) -> Iterator[str]:
+@CHECKS.of(GoesInstead, InsteadOfSuppressing, MoreCounters)
+def _replaced(node: GoesInstead | InsteadOfSuppressing | MoreCounters, around: Around) -> Iterator[str]:
     whom = node.whom
     one = isinstance(whom, Phrase) and not (whom.targets or whom.group)
     if not one and whom not in (Reference.THIS, Reference.LINKED):

@@ -3,6 +3,7 @@
 from rulesets.grand_archive.rules.steps.noticing import counters_changed
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.more import with_more_counters
 
 OPPOSITE = {"buff": "debuff", "debuff": "buff"}
 """Counters that remove each other pairwise (GA-242)."""
@@ -17,6 +18,7 @@ def put(duel: ArchiveDuel, card: ArchiveCard, kind: str, amount: int, rule: str,
     """
     if amount < 1 or (kind == "durability" and card.printed.durability is None):
         return False
+    amount = with_more_counters(duel, card, kind, amount, by)
     duel.note(rule, "puts_counters", controller_of(card), card, amount=amount, word=kind)
     opposed = OPPOSITE.get(kind)
     pairs = 0 if opposed is None else min(amount, card.counters.get(opposed, 0))
