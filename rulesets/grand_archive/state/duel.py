@@ -92,10 +92,9 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
         digest=lambda duel: [sorted((deed, *sorted(words)) for deed, words in duel.deeds[seat]) for seat in SEATS],
     )  # fmt: skip
     empower = each_seat(0, "how much its next Spell of this turn is empowered (GA-308)", within=COUNTS)
-    shifts: list[Shift] = passing(
-        [], "cards that have changed zones and that no ability has looked at yet (GA-358)",
-        lost="abilities would not see it", hashed=False,
-    )  # fmt: skip
+    shifts: list[Shift] = carried(
+        [], "cards that have changed zones and that no ability has looked at yet (GA-358)"
+    )
     agility: dict[int, list[int]] = each_seat(
         [], "the Agility it was given this turn, one number for each (GA-317)", within=COUNTS[1:]
     )
@@ -309,8 +308,3 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
         """Drop the characteristics that were worked out for hidden cards."""
         self.worked = {}
         self.news.add("field")
-
-    def before_phase(self, phase: str) -> None:
-        """A copy knows nothing of cards that nobody has looked at yet, so it is made only where there are none."""
-        if not self.shifts:
-            super().before_phase(phase)
