@@ -63,6 +63,7 @@ async def test_older_matches_are_read_when_asked(tmp_path: Path, monkeypatch: py
     async with CardgameApp().run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "1+ finished" in shown(pilot)
+        assert "older ones too" in shown(pilot)
         await pilot.press("e")
         assert (shown(pilot).count("duel 1, over"), "Older ones: 1" in shown(pilot)) == (1, True)
         await pilot.press("2")

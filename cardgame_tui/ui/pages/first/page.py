@@ -145,8 +145,8 @@ def _minutes(over: Sequence[Saved], estimate: int) -> str:
 
 def _also(games: int, matches: Sequence[Saved], theme: str, taught: int, more: str) -> Iterator[Door]:
     """The smaller doors; those that lead nowhere now are left out."""
-    if len(_unfinished(matches)) < 2 and (broken := _broken(matches)):
-        yield _small("d", "Saved duels", broken, "unfinished")
+    if len(_unfinished(matches)) < 2 and ((broken := _broken(matches)) or more):
+        yield _small("d", "Saved duels", broken or "older ones too", "unfinished")
     if taught:
         yield _small("t", "Tutorial", "learn by playing", "tutorial")
     if games:

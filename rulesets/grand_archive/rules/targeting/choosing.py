@@ -63,7 +63,9 @@ def _choose_several(
         least=spec.required, most=spec.most, card=item.source, public=_is_public(duel, item),
     )  # fmt: skip
     while needs and picked and not _is_possible(duel, item, later, *picked):
-        duel.note("GA-203", "left_for_later", item.controller, picked.pop())
+        needed = next((each for each in reversed(picked) if _frees(duel, item, later, picked, each)), picked[-1])
+        picked = [each for each in picked if each is not needed]
+        duel.note("GA-203", "left_for_later", item.controller, needed)
     return [target(card) for card in picked]
 
 
@@ -115,6 +117,13 @@ def _is_possible(duel: ArchiveDuel, item: ArchiveItem, later: Sequence[Spec], *c
         return bool(chosen)
     taken = [each.thing if isinstance(each, Target) else each for each in item.targets if each is not None]
     return can_target(duel, item.controller, item.source, later, (*taken, *chosen))
+
+
+def _frees(
+    duel: ArchiveDuel, item: ArchiveItem, later: Sequence[Spec], picked: Sequence[ArchiveCard], card: ArchiveCard
+) -> bool:
+    """Whether the later places can have their targets once this card is left."""
+    return _is_possible(duel, item, later, *[each for each in picked if each is not card])
 
 
 def _is_public(duel: ArchiveDuel, item: ArchiveItem) -> bool:
