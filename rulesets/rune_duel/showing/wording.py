@@ -56,6 +56,8 @@ WORDING = Wording(
         "draw": "{seat} draws {amount}.",
         "draws_for": "{card}: {seat} draws {amount}.",
         **by_hand.EVENTS,
+        "gains_by_hand": "{seat} gains {amount} life.",
+        "loses_by_hand": "{seat} loses {amount} life.",
         "round": "Round {amount}: {seat} leads.",
         "no_duel": "Both hands are empty: no duel this round.",
         "leads_instead": "{seat} leads instead: the leader has no card.",

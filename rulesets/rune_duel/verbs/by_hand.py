@@ -49,12 +49,16 @@ def _draw(duel: RuneDuel, done: Done[RuneCard], *, others: bool) -> None:
 
 
 def _gain(duel: RuneDuel, done: Done[RuneCard], *, others: bool) -> None:
-    duel.life[_seat(done, others=others)] += done.number
+    seat = _seat(done, others=others)
+    duel.life[seat] += done.number
+    duel.note(RULE, "gains_by_hand", seat, amount=done.number)
 
 
 def _lose(duel: RuneDuel, done: Done[RuneCard], *, others: bool) -> None:
-    duel.life[_seat(done, others=others)] -= done.number
+    seat = _seat(done, others=others)
+    duel.life[seat] -= done.number
     duel.life_lost = True
+    duel.note(RULE, "loses_by_hand", seat, amount=done.number)
 
 
 def _return(duel: RuneDuel, done: Done[RuneCard]) -> None:

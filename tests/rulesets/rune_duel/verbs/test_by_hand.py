@@ -79,6 +79,10 @@ def test_players_draw_and_their_life_changes() -> None:
     assert (len(duel.pile(1, "hand").cards), len(duel.pile(2, "hand").cards)) == (3, 0)
     assert duel.life == {1: 32, 2: 27}
     assert duel.life_lost
+    assert [(each.what, each.seat, each.amount) for each in duel.events or () if each.what == "loses_by_hand"] == [
+        ("loses_by_hand", 1, 1),
+        ("loses_by_hand", 2, 4),
+    ]
 
 
 def test_a_creature_is_damaged_healed_moved_and_returned() -> None:
