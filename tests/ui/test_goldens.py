@@ -11,6 +11,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import plain
+from cardgame_tui.ui.drawing.strip.options import OptionSheet
 from cardgame_tui.ui.drawing.strip.strip import draw_strip
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import curtain_lines, secret_lines
@@ -237,5 +238,5 @@ def test_options_that_are_not_on_the_table_come_first_where_room_is_short() -> N
 def strip_text(scene: Scene, width: int, height: int) -> str:
     """The question of a scene as text."""
     canvas = Canvas(width, height)
-    draw_strip(canvas, scene, 0, height, width, wide=False)
+    draw_strip(canvas, OptionSheet(scene, width), 0, height, wide=False)
     return "\n".join(plain(line) for line in canvas.lines())

@@ -8,7 +8,8 @@ from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.play.lookahead.outcomes import runs
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import plain
-from cardgame_tui.ui.drawing.strip.whole import Said, Style, draw_placed, fold, in_few, in_rows
+from cardgame_tui.ui.drawing.strip.whole import draw_placed, fold, in_few, in_rows
+from cardgame_tui.ui.drawing.strip.written import Said, Style
 from tests.benchmarks.strips import ASKED, play
 
 STYLE = Style(("Nettle Witch", "Rift Prism"), {}, ascii=False)

@@ -94,19 +94,28 @@ class Consequences:
         return own_card(self._driver, option, prompt.seat) is not None
 
     def affords(self, count: int) -> bool:
-        """Whether so many options can be tried before a player notices that it takes time."""
-        return self._driver.keeps and count * _since_clone(self._near) <= MOST_REPLAYED
+        """Whether so many options can be tried before a player notices that it takes time.
+
+        After a long part of a turn the first trial finds out: what is asked here must not take time itself.
+        """
+        if not self._driver.keeps:
+            return False
+        near = self._stem or self._driver
+        return self._begins_nearer or count * _since_clone(near) <= MOST_REPLAYED
 
     @property
-    def _has_many_options(self) -> bool:
-        return self.prompt is not None and len(self.prompt.options) >= WORTH_A_CLONE
+    def _begins_nearer(self) -> bool:
+        """Whether trials will branch off from a later clone, which is yet to be made."""
+        asked = 0 if self.prompt is None else len(self.prompt.options)
+        far = FEW < _since_clone(self._driver) <= MOST_REPLAYED
+        return self._stem is None and asked >= WORTH_A_CLONE and far
 
     @property
     def _near(self) -> Driver:
         """The duel, from which trials branch off: after a long part of a turn a branch with a later clone."""
         if self._stem is None:
-            self._stem = self._driver
-            if self._has_many_options and FEW < _since_clone(self._driver) <= MOST_REPLAYED:
+            begins_nearer, self._stem = self._begins_nearer, self._driver
+            if begins_nearer:
                 self._stem = self._driver.fork_to_branch(log=True)
                 finalize(self, self._stem.discard)
         return self._stem

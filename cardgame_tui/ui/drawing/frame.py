@@ -21,6 +21,7 @@ from cardgame_tui.ui.drawing.status import (
     draw_header,
     draw_rest_of_notice,
 )
+from cardgame_tui.ui.drawing.strip.options import OptionSheet
 from cardgame_tui.ui.drawing.strip.strip import draw_strip
 from cardgame_tui.ui.scene.scene import Scene, zone_spots
 
@@ -52,7 +53,8 @@ class Frame:
 
     def __init__(self, scene: Scene, width: int, height: int) -> None:
         self._scene = scene
-        self._sizes = sizes = plan(scene, width, height)
+        sheet = OptionSheet(scene, width)
+        self._sizes = sizes = plan(scene, width, height, sheet)
         self._canvas = canvas = Canvas(width, height, ascii=scene.ascii)
         self._asking = height - 1 - sizes.asking
         rest_of_notice = draw_header(canvas, scene, wide=bool(sizes.panel))
@@ -61,8 +63,9 @@ class Frame:
             _draw_part(canvas, scene, part, y, sizes, lines)
         if scene.inspecting and not sizes.panel:
             _draw_inspector(canvas, scene, self._places)
-        content = sizes.board if sizes.panel > PANEL_APART else width
-        draw_strip(canvas, scene, self._asking, sizes.asking, content, wide=bool(sizes.panel))
+        if sizes.panel > PANEL_APART:
+            sheet = OptionSheet(scene, sizes.board)
+        draw_strip(canvas, sheet, self._asking, sizes.asking, wide=bool(sizes.panel))
         if scene.bar is not None:
             _draw_bar(canvas, scene, self._asking - 1)
         draw_footer(canvas, scene.keys, "" if roomy(width, height) else ROOMIER)

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from cardgame_tui.engine.shown.layout import Row, RowKind
 from cardgame_tui.ui.drawing.flowing import LEAST_ROW, lines_of_cards, places_in
+from cardgame_tui.ui.drawing.strip.options import OptionSheet
 from cardgame_tui.ui.drawing.strip.strip import strip_lacks
 from cardgame_tui.ui.scene.scene import Scene, shows_hand
 from cardgame_tui.value import value
@@ -146,8 +147,15 @@ class Plan:
         return any(part.kind in STACKS and not lines for part, lines in self.parts)
 
 
-def plan(scene: Scene, width: int, height: int) -> Plan:
-    """Divide the screen among the parts of a scene."""
+def plan(scene: Scene, width: int, height: int, sheet: OptionSheet | None = None) -> Plan:
+    """Divide the screen among the parts of a scene.
+
+    Args:
+        scene: the table.
+        width: cells of the screen.
+        height: lines of the screen.
+        sheet: its options on lines as wide as the screen, which then knows how they stand; default: a new one.
+    """
     panel = 31 + max(0, width - 120) * 2 // 5 if width >= WIDE else 0
     board = width - panel - GAP if panel else width
     low = height < FULL_HEIGHT
@@ -159,7 +167,7 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     room = _Room(parts, kind, folds, height - HEADER - FOOTER, LOW_LEAST if low else LEAST)
     *lines, asking = room.lines
     if parts[-1].kind == "hand":
-        asking, lines[-1] = _share(scene, width, asking, lines[-1], folds[-1])
+        asking, lines[-1] = _share(scene, width, asking, lines[-1], folds[-1], sheet or OptionSheet(scene, width))
     sized = tuple(zip(parts, lines, strict=True))
     left, over = room.left, 0
     if height < SPACIOUS:
@@ -171,7 +179,7 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     return Plan(width, height, board, panel, (over, left), sized, asking)
 
 
-def _share(scene: Scene, width: int, asking: int, hand: int, folds: int) -> tuple[int, int]:
+def _share(scene: Scene, width: int, asking: int, hand: int, folds: int, sheet: OptionSheet) -> tuple[int, int]:
     """Divide lines between the question and the hand, so that the board stays where it is.
 
     A closed hand and one without cards have one line. Another gives lines up where options lack less by that.
@@ -184,7 +192,7 @@ def _share(scene: Scene, width: int, asking: int, hand: int, folds: int) -> tupl
         return asking, hand
     lacks = {}
     for lines in range(hand, least - 1, -1):
-        lacks[lines] = strip_lacks(scene, width, both - lines)
+        lacks[lines] = strip_lacks(sheet, width, both - lines)
         if not lacks[lines]:
             break
     hand = min(lacks, key=lacks.__getitem__)

@@ -25,13 +25,12 @@ from cardgame_tui.ui.drawing.strip.whole import (
     MOST_COLUMNS,
     NARROWEST,
     Placed,
-    Said,
-    Style,
     draw_placed,
     fold,
     in_few,
     in_rows,
 )
+from cardgame_tui.ui.drawing.strip.written import Said, Style
 from cardgame_tui.ui.scene.question import MOST_TRIED, Entry
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
 
@@ -49,18 +48,6 @@ MARGIN = 2
 """Cells at the left of the strip before its text."""
 
 
-def draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int, *, says_it: bool) -> int:
-    """Options in order of their letters, then keys, as far as possible with nothing cut. Returns its lines.
-
-    They stand in columns of lines, or else each takes as many lines as it needs. Options do not repeat who may
-    respond if the question says it.
-    """
-    if not _items(scene) or room <= 0:
-        return 0
-    drawing, _ = _whole(scene, end, room, says_it=says_it)
-    return drawing(canvas, y)[0]
-
-
 class Lack(IntEnum):
     """What options lack where they have too few lines."""
 
@@ -73,15 +60,50 @@ class Lack(IntEnum):
     """Some of their own words."""
 
 
-def options_lack(scene: Scene, end: int, room: int, *, says_it: bool) -> Lack:
-    """What options lack on so many lines."""
-    if not _items(scene):
-        return Lack.NOTHING
-    return _whole(scene, end, room, says_it=says_it)[1] if room > 0 else Lack.WORDS
-
-
 _Drawing: TypeAlias = Callable[[Canvas, int], tuple[int, bool]]
 """Draws options from a line on; returns their lines, and whether it says what each of them would do."""
+
+
+class OptionSheet:
+    """Options in order of their letters, then keys, as far as possible with nothing cut.
+
+    They stand in columns of lines, or else each takes as many lines as it needs. How they stand on a number of
+    lines is worked out once.
+
+    Args:
+        scene: the table.
+        content: cells that the text of the strip may take.
+
+    Attributes:
+        scene: the same.
+        end: the cell after the last one of its text.
+    """
+
+    def __init__(self, scene: Scene, content: int) -> None:
+        self.scene = scene
+        self.end = content - 2
+        self._found: dict[tuple[int, bool], tuple[_Drawing, Lack]] = {}
+
+    def draw(self, canvas: Canvas, y: int, room: int, *, says_it: bool) -> int:
+        """Draw them from a line on; returns the lines that they take.
+
+        Options do not repeat who may respond if the question says it.
+        """
+        if not _items(self.scene) or room <= 0:
+            return 0
+        drawing, _ = self._on(room, says_it=says_it)
+        return drawing(canvas, y)[0]
+
+    def lack(self, room: int, *, says_it: bool) -> Lack:
+        """What they lack on so many lines."""
+        if not _items(self.scene):
+            return Lack.NOTHING
+        return self._on(room, says_it=says_it)[1] if room > 0 else Lack.WORDS
+
+    def _on(self, room: int, *, says_it: bool) -> tuple[_Drawing, Lack]:
+        if (room, says_it) not in self._found:
+            self._found[room, says_it] = _whole(self.scene, self.end, room, says_it=says_it)
+        return self._found[room, says_it]
 
 
 def _whole(scene: Scene, end: int, room: int, *, says_it: bool) -> tuple[_Drawing, Lack]:
@@ -214,7 +236,7 @@ def _draw_columns(
     step = width // columns
     narrow = columns == 1 and end < NARROW - MARGIN
     follows = _followed(scene, shown, says_it=says_it)
-    names_in_sight = scene.card_names
+    names_in_sight, seats = scene.card_names, scene.seats
     if narrow:
         _shorten_names(scene, shown, follows, step)
     names = min(step // 3, max(cell_len(item.words) for item in shown))
@@ -228,7 +250,7 @@ def _draw_columns(
         last, below = x + step - 1, x + keys + names + 2
         said: list[_Said] = []
         for row, item in enumerate(part, y):
-            start = item.draw(canvas, scene.seats, x, row, step - 1, keys) + 2
+            start = item.draw(canvas, seats, x, row, step - 1, keys) + 2
             if item.key:
                 canvas.mark(x, row, step - 1, 1, Press(item.key))
             aligned = max(start, below) if columns == 1 else start
@@ -252,8 +274,9 @@ def _shorten_names(
     keys = max(item.key_cells(collects=scene.question.collects) for item in items)
     words = min(width // 3, max(cell_len(item.words) for item in items))
     if said and keys + words + 2 + said > width:
+        names = scene.card_names
         for item in items:
-            item.words = with_short_names(item.words, scene.card_names)
+            item.words = with_short_names(item.words, names)
 
 
 def _card_text(

@@ -1,7 +1,8 @@
 """What an option would do, said next to it as far as there is room."""
 
+import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -164,18 +165,18 @@ def brief(follows: Consequence) -> str:
 
 def with_short_names(words: str, names: Iterable[str]) -> str:
     """Words with names shortened, such as ``Behemoth`` and ``Marshal``, where only one name has that form."""
-    for name, short in _short_forms(frozenset(names)):
-        words = words.replace(name, short)
-    return words
+    found, short = _short_forms(frozenset(names))
+    return found.sub(lambda name: short[name[0]], words)
 
 
 @lru_cache(maxsize=16)
-def _short_forms(names: frozenset[str]) -> tuple[tuple[str, str], ...]:
-    """Names with the short form that no other name has, the longest name first."""
+def _short_forms(names: frozenset[str]) -> tuple[re.Pattern[str], Mapping[str, str]]:
+    """What finds names with a short form that no other name has, the longest name first; and these forms."""
     short = {name: short_name(name) for name in names}
     count = Counter(short.values())
-    longest_first = sorted(short, key=lambda name: (-len(name), name))
-    return tuple((name, short[name]) for name in longest_first if count[short[name]] == 1)
+    alone = {name: form for name, form in short.items() if count[form] == 1 and form != name}
+    longest_first = sorted(alone, key=lambda name: (-len(name), name))
+    return re.compile("|".join(map(re.escape, longest_first)) or r"(?!)"), alone
 
 
 def short_name(name: str) -> str:

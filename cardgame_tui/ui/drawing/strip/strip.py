@@ -11,7 +11,7 @@ from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
 from cardgame_tui.ui.cells.text import Press, capital, cut, wrap_at_most
 from cardgame_tui.ui.drawing.status import edge_ink
 from cardgame_tui.ui.drawing.strip.notes import notes_of
-from cardgame_tui.ui.drawing.strip.options import MARGIN, Lack, draw_options, options_lack
+from cardgame_tui.ui.drawing.strip.options import MARGIN, Lack, OptionSheet
 from cardgame_tui.ui.drawing.strip.outcomes import with_short_names
 from cardgame_tui.ui.scene.log import named
 from cardgame_tui.ui.scene.question import MOST_TRIED, Question, by_reason
@@ -21,25 +21,24 @@ USUAL = 5
 """Lines of a strip; with fewer, what options would do comes before what cannot be picked."""
 
 
-def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, *, wide: bool) -> Lack:
+def draw_strip(canvas: Canvas, sheet: OptionSheet, y: int, height: int, *, wide: bool) -> Lack:
     """Draw the question into the last lines above the footer.
 
     Options come first: where they need the line of the notes, the question counts what these would say.
 
     Args:
         canvas: where.
-        scene: the table.
+        sheet: the options.
         y: its first line.
         height: its lines.
-        content: cells that its text may take.
         wide: whether there is room for the player's plate, and the log is shown elsewhere.
 
     Returns:
         What the options lack.
     """
+    scene, end = sheet.scene, sheet.end
     canvas.ground(0, y, canvas.width, height, "lift")
     canvas.fill(0, y, 1, height, "▌", edge_ink(scene))
-    end = content - 2
     width = end - MARGIN
     asked = scene.question
     options = len(asked.entries) + len(asked.hints)
@@ -52,20 +51,19 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     used, says_it = draw_question(canvas, counts=crowded)
     latest = not (wide or _fills(scene, height - used)) and bool(scene.log)
     below = bool(latest or asked.refused or asked.here) and not (crowded and used == 1)
-    lack = partial(options_lack, scene, end)
-    if below and (lacked := lack(height - used - 1, says_it=says_it)):
+    if below and (lacked := sheet.lack(height - used - 1, says_it=says_it)):
         lines, says = draw_question(Canvas(canvas.width, y + height), counts=True)
-        if lack(height - lines, says_it=says) < lacked:
+        if sheet.lack(height - lines, says_it=says) < lacked:
             below = False
             canvas.fill(MARGIN, y, width, used, " ")
             used, says_it = draw_question(canvas, counts=True)
     kept = max(len(by_reason(asked.refused)), 1 if below else 0)
-    lack = partial(lack, says_it=says_it)
+    lack = partial(sheet.lack, says_it=says_it)
     if not wide and scene.asking_text and used + options + kept < height and not lack(height - used - 1 - below):
         canvas.put(MARGIN, y + used, cut(scene.asking_text, width), "text")
         used += 1
     room = height - used - (1 if below else 0)
-    left = room - draw_options(canvas, scene, y + used, end, room, says_it=says_it)
+    left = room - sheet.draw(canvas, y + used, room, says_it=says_it)
     notes = notes_of(scene, width, height - used - room + left, latest=latest) if below else []
     for row, (words, ink, key) in enumerate(notes, y + height - len(notes)):
         canvas.put(MARGIN, row, words, ink)
@@ -75,9 +73,9 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     return lack(room)
 
 
-def strip_lacks(scene: Scene, width: int, height: int) -> Lack:
+def strip_lacks(sheet: OptionSheet, width: int, height: int) -> Lack:
     """What the options lack in so many lines of a strip as wide as the screen."""
-    return draw_strip(Canvas(width, height), scene, 0, height, width, wide=False)
+    return draw_strip(Canvas(width, height), sheet, 0, height, wide=False)
 
 
 def _responder(asked: Question) -> str:
