@@ -36,7 +36,8 @@ def test_a_comparison_ends_in_sentences(run: Run) -> None:
     lines = out.splitlines()
     assert lines[0] == "leduc 1, seed 1, both seats played by random"
     assert "hands=3, compared with as it is:" in lines
-    assert any(line.startswith("  Faster: no (+2.0 turns, 95 % +2.0 to +2.0)") for line in lines)
+    (faster,) = (line for line in lines if line.startswith("  Faster? "))
+    assert faster.split("  ")[-1].strip() == "A duel takes 3.0 turns instead of 1.0: 2.0 more (95 % 2.0 to 2.0)."
     (folder,) = runs()
     assert re.fullmatch(rf"{folder}: 24 duels, digest [0-9a-f]{{32}}", lines[-1])
     assert {each.name for each in folder.iterdir()} == {"run.toml", *FILES}
@@ -121,7 +122,7 @@ def test_a_duel_written_by_simulate_is_not_listed_as_a_run(run: Run) -> None:
 def test_verdicts_in_json(run: Run) -> None:
     found = json.loads(run(*COMPARE, "--json")[1])
     verdicts = {each["question"]: each for each in found["verdicts"]}
-    assert list(verdicts) == ["Faster", "Fairer", "More decisive"]
+    assert list(verdicts) == ["Faster", "Fairer", "First player wins more", "More decisive"]
     assert verdicts["Faster"]["answer"] == "no"
     assert verdicts["Faster"]["difference"] == {"value": 2.0, "low": 2.0, "high": 2.0}
     assert found["warnings"] == []
@@ -132,7 +133,7 @@ def test_a_page_needs_no_other_file(run: Run, tmp_path: Path) -> None:
     assert run(*COMPARE, "--html", str(page))[0] == 0
     text = page.read_text(encoding="utf-8")
     assert text.count("<svg") >= 4
-    assert "Faster: no" in text
+    assert "<th>Faster?</th><td>No.</td>" in text
     assert not re.search(r"""(src|href)=|url\(|@import|<script""", text)
 
 
@@ -156,9 +157,9 @@ def test_a_sweep_says_that_it_compares_several_times(run: Run) -> None:
     assert code == 0
     title = out.splitlines().index("Compared with hands 1, random")
     assert [line.split()[:5] for line in out.splitlines()[title + 2 : title + 5]] == [
-        ["hands", "2", "+1.0", "(+1.0", "to"],
-        ["hands", "3", "+2.0", "(+2.0", "to"],
-        ["hands", "4", "+3.0", "(+3.0", "to"],
+        ["hands", "2", "-1.0", "(-1.0", "to"],
+        ["hands", "3", "-2.0", "(-2.0", "to"],
+        ["hands", "4", "-3.0", "(-3.0", "to"],
     ]
     assert "3 comparisons at once" in out
 

@@ -32,8 +32,9 @@ def test_a_change_is_answered_in_sentences(run: Run, journal: Path) -> None:
     assert lines[0] == "leduc 1, from decision 1, seed 1, both seats played by random"
     assert [line.split("  ")[1] for line in lines[2:4]] == ["as played", "under Hands 1"]
     assert "Under Hands 1, compared with as played:" in lines
-    assert "  Faster: yes (-2.0 turns, 95 % -2.0 to -2.0)." in lines
-    assert any(line.startswith("  Better for Seat 1: ") for line in lines)
+    (faster,) = (line.split("  ") for line in lines if line.startswith("  Faster? "))
+    assert faster[-1] == "A duel takes 1.0 turns instead of 3.0: 2.0 fewer (95 % 2.0 to 2.0)."
+    assert any(line.startswith("  Better for Seat 1? ") for line in lines)
     assert re.fullmatch(r"60 duels, digest [0-9a-f]{32}", lines[-1])
     assert "Traceback" not in out
 

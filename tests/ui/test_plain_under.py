@@ -77,7 +77,7 @@ def test_bots_say_what_it_is_worth_and_bad_names_are_asked_again() -> None:
     printed = at_table(setup("open"), "under", THREE, "bots wise", "bots random", "", "quit")
     assert 'no bot "wise"' in printed
     assert "rune_duel 0.2.0, from decision 1, seed 1, both seats played by random" in printed
-    assert "Better for Alice: " in printed
+    assert "Better for Alice? " in printed
 
 
 def test_a_replay_is_played_on_under_the_other_rule(tmp_path: Path) -> None:

@@ -323,7 +323,7 @@ async def test_bots_say_what_the_change_is_worth(tmp_path: Path, monkeypatch: py
         assert top(pilot) is WorthScreen
         assert "From decision 0, played out by random" in text(pilot)
         assert "3 of 3 pairs" in text(pilot)
-        assert "Better for Alice: " in text(pilot)
+        assert "Better for Alice? " in text(pilot)
         await pilot.press("m")
         await pilot.app.workers.wait_for_complete()
         await pilot.pause()

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from rich.cells import cell_len
 
+from cardgame_tui.lab.bench.comparing.verdict_words import VerdictShown, many_questions, verdict_shown
 from cardgame_tui.lab.bench.comparing.verdicts import comparisons
 from cardgame_tui.lab.bench.tables.card_changes import OFTEN_DEAD, card_of
 from cardgame_tui.ui.bench.answers import CHANGES
@@ -12,7 +13,6 @@ from cardgame_tui.ui.bench.bars import LETTERS
 from cardgame_tui.ui.bench.grid import WARNING, Grid
 from cardgame_tui.ui.bench.plots import draw_heading, draw_leads, draw_lengths
 from cardgame_tui.ui.bench.sizes import is_wide
-from cardgame_tui.ui.bench.verdict_words import VerdictShown, verdict_shown
 from cardgame_tui.ui.bench.view import RunView
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import cut, wrap
@@ -86,10 +86,12 @@ def _verdicts_shown(view: RunView) -> Sequence[tuple[str, VerdictShown]]:
 
 
 def _draw_verdicts(canvas: Canvas, view: RunView, y: int, most: int, *, wide: bool, tall: bool) -> int:
-    """The answers and what to be careful about, on a panel; returns the line after it."""
+    """What to be careful about, the answers, and how far they may be chance, on a panel; the line after it."""
     verdicts = _verdicts_shown(view)
-    careful = _careful(view, canvas.width - 4, max(1, min(MOST_CAREFUL, most - len(verdicts) - 2 * tall)))
-    height = len(verdicts) + len(careful) + 2 * tall
+    width = canvas.width - 4
+    chance = _about_chance(view, width) if verdicts else []
+    careful = _careful(view, width, max(1, min(MOST_CAREFUL, most - len(verdicts) - len(chance) - 2 * tall)))
+    height = len(verdicts) + len(careful) + len(chance) + 2 * tall
     if not verdicts and not careful:
         return y
     canvas.ground(0, y, canvas.width, height, "lift")
@@ -102,11 +104,16 @@ def _draw_verdicts(canvas: Canvas, view: RunView, y: int, most: int, *, wide: bo
             [v.answer for _, v in verdicts],
         )
     ]
-    for line, (bot, found) in enumerate(verdicts, y + tall):
-        _draw_verdict(canvas, line, bot, found, columns, wide=wide)
-    for line, words in enumerate(careful, y + tall + len(verdicts)):
+    for line, words in enumerate(careful, y + tall):
         x = canvas.put(2, line, CAREFUL, "danger bold") if words.startswith(CAREFUL) else 2
         canvas.put(x, line, words.removeprefix(CAREFUL), "text")
+    line = y + tall + len(careful)
+    for bot, found in verdicts:
+        _draw_verdict(canvas, line, bot, found, columns, wide=wide)
+        line += 1
+    for words in chance:
+        canvas.put(2, line, words, "quiet")
+        line += 1
     return y + height
 
 
@@ -122,23 +129,28 @@ def _draw_verdict(
             x += width + 1 + wide
     end = canvas.width - 1
     words = found.long if wide else found.short
-    if wide:
-        room = end - x - cell_len(words) - 2
-        certain = found.certain if cell_len(found.certain) <= room else found.certain.partition(" ")[0]
+    room = end - x - cell_len(words) - 2
+    certain = found.certain if cell_len(found.certain) <= room else found.certain.partition(" ")[0]
+    if wide and cell_len(certain) <= room:
         end = canvas.put_right(end, y, certain, "strong bold" if certain == "clear" else "quiet")
-    canvas.put(x, y, cut(words, end - x - 1), "text")
+    canvas.put(x, y, cut(words, end - x), "text")
 
 
 def _careful(view: RunView, width: int, most: int) -> Sequence[str]:
     """Warnings, as many lines as there is room for; the help has all of them."""
-    answers = view.answers
-    lines = [line for words in answers.warnings for line in wrap(f"{CAREFUL} {words}", width)]
-    count = comparisons(answers.plan)
-    if count > 1 and answers.verdicts:
-        lines += wrap(f"{count} comparisons at once: the intervals are wider, so that all hold together.", width)
+    lines = [line for words in view.answers.warnings for line in wrap(f"{CAREFUL} {words}", width)]
     if len(lines) <= most:
         return lines
     return [*lines[: most - 1], f"{cut(' '.join(lines[most - 1 :]), width - 11)}  ? says all"]
+
+
+def _about_chance(view: RunView, width: int) -> Sequence[str]:
+    """What several comparisons and several questions at once mean for the answers."""
+    answers = view.answers
+    words = [many_questions([each for each in answers.verdicts if each.arm == view.arm])]
+    if (count := comparisons(answers.plan)) > 1:
+        words.insert(0, f"{count} comparisons at once: the intervals are wider, so that all hold together.")
+    return [line for each in words if each for line in wrap(each, width)]
 
 
 def _draw_left(canvas: Canvas, view: RunView, y: int, bottom: int, width: int) -> None:

@@ -11,6 +11,7 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.lab.batch import seeds_of
+from cardgame_tui.lab.bench.comparing.verdict_words import verdict_shown
 from cardgame_tui.lab.bench.play_outs.crew import play_out_crew
 from cardgame_tui.lab.bench.play_outs.play_outs import AS_PLAYED, JournalPlace, PlayedOut, PlayOuts
 from cardgame_tui.lab.bench.play_outs.worth import Worth
@@ -62,9 +63,7 @@ def test_rules_that_change_nothing_give_equal_duels(played: PlayedDuel) -> None:
         assert [row.digest for row in one] != [two[0].digest] * 3
         assert [(row.winner, row.turns) for row in one] == [(row.winner, row.turns) for row in two]
     found = Worth(play_outs, ("random", "greedy:1"), rows, 1).verdicts()
-    assert {each.in_words().partition(": ")[2] for each in found} == {
-        "no difference in any of the 3 pairs of duels."
-    }
+    assert {verdict_shown(each).sentence for each in found} == {"No difference in any of the 3 pairs of duels."}
 
 
 def test_a_bot_that_looks_ahead_begins_in_the_middle_of_a_turn(played: PlayedDuel) -> None:
@@ -87,7 +86,7 @@ def test_a_change_that_ends_the_duel_is_worth_what_it_ends_with(tmp_path: Path) 
     worth = Worth(play_outs, ("random",), rows, 1)
     better = worth.verdicts()[0]
     assert better.answer is (result.winner == 1)
-    assert better.in_words().startswith(f"Better for Alice: {'yes' if result.winner == 1 else 'no'} (")
+    assert verdict_shown(better).sentence.startswith(f"Alice scores {100 * (result.winner == 1)}.0 % instead of ")
     faster = worth.verdicts()[1]
     assert faster.difference.middle == -2
     assert [line[0] for line in worth.table().rows] == [AS_PLAYED, "under Hands 1"]

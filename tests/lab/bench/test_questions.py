@@ -8,13 +8,13 @@ import pytest
 from cardgame_tui.lab.bench.comparing import questions
 from cardgame_tui.lab.bench.comparing.measures import mean_difference, mean_of
 from cardgame_tui.lab.bench.comparing.questions import QUESTIONS, RunQuestion, weaker
+from cardgame_tui.lab.bench.comparing.verdict_words import verdict_shown
 from cardgame_tui.lab.bench.comparing.verdicts import verdicts
 from cardgame_tui.lab.bench.comparing.widths import widest
 from cardgame_tui.lab.bench.tables import compared, summary
 from cardgame_tui.lab.bench.tables.compared import sweep_table
 from cardgame_tui.lab.bench.tables.summary import summary_table
 from cardgame_tui.lab.statistics import Interval
-from cardgame_tui.ui.bench.verdict_words import verdict_shown
 from tests.lab.bench.runs import plan_of, row
 
 ROOT = Path(__file__).parents[3]
@@ -55,10 +55,13 @@ def _asked(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_further_question_is_one_value() -> None:
     found = next(each for each in verdicts(PLAN, ROWS, "turn") if each.question == QUICKER)
     assert found.answer is True
-    assert found.in_words().startswith("Quicker: yes (-2.0 decisions, 95 % -2.")
-    assert verdict_shown(found).long.startswith("A duel takes 11.0 decisions instead of 13.0: 2.0 fewer (95 % ")
+    assert verdict_shown(found)[:2] == ("Quicker?", "Yes.")
+    assert verdict_shown(found).sentence.startswith(
+        "A duel takes 11.0 decisions instead of 13.0: 2.0 fewer (95 % "
+    )
     sweep = sweep_table(PLAN, "random", [found], "turn")
     assert [column.name for column in sweep.columns] == ["value", "decisions", ""]
+    assert [cell.middle for cell in sweep.rows[0] if isinstance(cell, Interval)] == [2.0]  # fewer: yes
     table = summary_table(PLAN, ROWS, "turn")
     assert table.columns[-1].name == "decisions"
     assert [cell.middle for *_, cell in table.rows if isinstance(cell, Interval)] == [13.0, 11.0]

@@ -1,6 +1,7 @@
 """Verdicts: yes, no or cannot tell, in sentences, with what a reader has to know first."""
 
 import random
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,10 +14,13 @@ from cardgame_tui.lab.bench.comparing.questions import (
     DECISIVE,
     FAIRER,
     FASTER,
+    FIRST_DECK,
+    FIRST_PLAYER,
     LIVELIER,
     Question,
     weaker,
 )
+from cardgame_tui.lab.bench.comparing.verdict_words import many_questions, verdict_lines, verdict_shown
 from cardgame_tui.lab.bench.comparing.verdicts import (
     Verdict,
     comparisons,
@@ -25,11 +29,19 @@ from cardgame_tui.lab.bench.comparing.verdicts import (
     verdicts,
     warnings,
 )
+from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
 from cardgame_tui.lab.statistics import Interval
 from tests.lab.bench.runs import plan_of, row
 
 PLAN = plan_of(variant="hands=3")
+
+
+def two_decks() -> Plan:
+    """The plan of a comparison in which each side has a deck of its own."""
+    decks = ({"main": ["King of hearts"]}, {"main": ["Jack of hearts"]})
+    arms = [arm.model_copy(update={"header": arm.header.model_copy(update={"decks": decks})}) for arm in PLAN.arms]
+    return Plan(kind="compare", arms=tuple(arms))
 
 
 def both(units: int, one: dict[str, Any], two: dict[str, Any]) -> list[DuelRow]:
@@ -44,6 +56,11 @@ def both(units: int, one: dict[str, Any], two: dict[str, Any]) -> list[DuelRow]:
     return rows
 
 
+def sentence(verdict: Verdict) -> str:
+    """A verdict in words."""
+    return verdict_shown(verdict).sentence
+
+
 def answers(rows: Sequence[DuelRow]) -> dict[Question, Verdict]:
     """The verdicts by their question."""
     return {each.question: each for each in verdicts(PLAN, rows, "turn")}
@@ -53,19 +70,18 @@ def test_a_shorter_variant_is_faster() -> None:
     found = answers(both(50, {"turns": 20}, {"turns": 10}))[FASTER]
     assert found.answer is True
     assert found.pairs == 50
-    assert found.in_words().startswith("Faster: yes (-")
-    assert " turns, 95 % -" in found.in_words()
+    assert re.fullmatch(r"A duel takes .* turns instead of .*: .* fewer \(95 % .* to .*\)\.", sentence(found))
 
 
 def test_a_longer_variant_is_not_faster() -> None:
     found = answers(both(50, {"turns": 10}, {"turns": 20}))[FASTER]
     assert found.answer is False
-    assert found.in_words().startswith("Faster: no (+")
+    assert re.fullmatch(r"A duel takes .* turns instead of .*: .* more \(95 % .* to .*\)\.", sentence(found))
 
 
 def test_equal_duels_are_said_to_be_equal() -> None:
     found = answers(both(50, {}, {}))
-    assert found[FAIRER].in_words() == "Fairer: no difference in any of the 50 pairs of duels."
+    assert sentence(found[FAIRER]) == "No difference in any of the 50 pairs of duels."
     assert found[DECISIVE].answer is None
 
 
@@ -90,6 +106,66 @@ def test_an_edge_to_the_other_side_is_no_fairer() -> None:
     assert found.difference.middle == 0
 
 
+def test_who_wins_more_is_asked_with_its_sign() -> None:
+    """Whether fairer or not: the first player wins 3 of 4 instead of 1 of 4, and seat 1 all of them."""
+    rows = []
+    for unit in range(1, 201):
+        rows.append(row(2 * unit - 1, unit=unit, arm=0, winner=1, first=1 if unit % 4 == 0 else 2))
+        rows.append(row(2 * unit, unit=unit, arm=1, winner=1, first=2 if unit % 4 == 1 else 1))
+    found = answers(rows)
+    assert (found[FAIRER].answer, found[FIRST_PLAYER].answer) == (None, True)
+    assert found[FIRST_PLAYER].difference.middle == 50
+    assert sentence(found[FIRST_PLAYER]).startswith(
+        "The first player wins 75.0 % instead of 25.0 %: 50.0 points more"
+    )
+    turned = answers([replace(each, arm=1 - each.arm) for each in rows])
+    assert turned[FIRST_PLAYER].answer is False
+
+
+def test_what_may_be_chance_says_so_and_names_both_measures() -> None:
+    verdict = Verdict(
+        FIRST_PLAYER, 1, "random", None, Interval(-0.7, -4, 2.2), "turn", 0.95, 2400, 200, (0.493, 0.5)
+    )
+    assert sentence(verdict) == (
+        "The first player wins 49.3 % instead of 50.0 %: chance? 95 % 4.0 less to 2.2 more. "
+        "About 2,400 more duels would tell."
+    )
+    (line,) = verdict_lines([verdict])
+    assert line.startswith("First player wins more?  Cannot tell.  The first player wins 49.3 %")
+
+
+def test_decks_are_asked_about_where_they_differ() -> None:
+    assert FIRST_DECK not in answers(both(20, {}, {}))
+    plan = two_decks()
+    found = {each.question: each for each in verdicts(plan, both(40, {"winner": 2}, {"winner": 1}), "turn")}
+    assert found[FIRST_DECK].answer is True
+
+
+def test_several_questions_find_something_by_chance() -> None:
+    """Of three questions, each wrong in 1 of 20 runs, one is wrong in 1 of 7."""
+    unknown = Verdict(FASTER, 1, "random", None, Interval(0, -1, 1), "turn", 0.95, None, 40)
+    clear = replace(unknown, question=FAIRER, answer=True)
+    three = [unknown, clear, replace(unknown, question=DECISIVE)]
+    words = many_questions(three)
+    assert words == "Three questions: even without any change, up to 1 in 7 runs shows something."
+    assert many_questions([*three, *(replace(each, arm=2) for each in three)]) == words
+    assert many_questions([clear]) == ""
+    assert many_questions([unknown, replace(unknown, question=DECISIVE)]) == ""
+
+
+def test_lopsided_decks_are_named_first() -> None:
+    plan = two_decks()
+    rows = [row(number, unit=number, winner=1 if number % 4 else 2) for number in range(1, 101)]
+    rows += [replace(each, number=each.number + 100, arm=1, winner=1 + each.number % 2) for each in rows]
+    rows += [row(number, unit=number, winner=0) for number in range(201, 301)]
+    first, second = warnings(plan, rows, [])
+    assert first.startswith("as it is: deck 1 wins 75.0 % (65.7 to 82.5) against deck 2 (random): no match.")
+    assert "draws 50%" in second
+    turned = warnings(plan, [replace(each, winner=3 - each.winner) for each in rows[:100]], [])
+    assert turned[0].startswith("as it is: deck 2 wins 75.0 % (65.7 to 82.5) against deck 1 (random): no match.")
+    assert warnings(plan, rows[:20], []) == []  # 15 of 20 may be chance
+
+
 def test_fewer_draws_are_more_decisive() -> None:
     rows = []
     for unit in range(1, 101):
@@ -112,7 +188,7 @@ def test_life_that_is_nearer_at_the_end_is_closer() -> None:
     assert found.answer is True
     assert found.pairs == 75
     assert found.difference.middle == pytest.approx(100 * (2 / 4 - (50 * 5 + 25 * 4) / 75 / 6))
-    assert found.in_words().startswith("Closer: yes (-27.8 points of life, 95 % -")
+    assert ": 27.8 points less (95 % " in sentence(found)
 
 
 def test_more_key_events_a_turn_are_livelier_however_long_duels_are() -> None:
@@ -122,13 +198,13 @@ def test_more_key_events_a_turn_are_livelier_however_long_duels_are() -> None:
         rows.append(row(2 * unit, unit=unit, arm=1, turns=10, key_events=20))
     found = answers(rows)[LIVELIER]
     assert found.answer is True
-    assert found.in_words().startswith("Livelier: yes (+0.95 key events a turn, 95 % +0.9")
+    assert ": 0.95 more (95 % 0.9" in sentence(found)
     turned = [replace(each, arm=1 - each.arm) for each in rows]
     assert answers(turned)[LIVELIER].answer is False
 
 
 def test_a_game_without_life_and_key_events_is_not_asked_about_them() -> None:
-    assert set(answers(both(50, {}, {}))) == {FASTER, FAIRER, DECISIVE}
+    assert set(answers(both(50, {}, {}))) == {FASTER, FAIRER, FIRST_PLAYER, DECISIVE}
 
 
 def test_a_game_in_which_nobody_begins_is_not_asked_whether_it_is_fairer() -> None:
@@ -168,8 +244,8 @@ def test_both_seats_of_a_unit_count_as_one_value() -> None:
 
 
 def test_no_pair_tells_nothing() -> None:
-    (words,) = {each.in_words().partition(": ")[2] for each in verdicts(PLAN, [], "turn")}
-    assert words == "cannot tell; no pair of duels ended by the rules."
+    (words,) = {sentence(each) for each in verdicts(PLAN, [], "turn")}
+    assert words == "No pair of duels ended by the rules."
 
 
 @pytest.mark.parametrize(
@@ -180,8 +256,8 @@ def test_an_interval_of_few_pairs_that_answers_nothing_is_not_shown(
 ) -> None:
     found = Interval(-90, -99, -81) if answer else Interval(0, -148, 148)
     verdict = Verdict(DECISIVE, 1, "random", answer, found, "turn", 0.95, None, pairs)
-    assert ("too few duels" in verdict.in_words()) == too_few
-    assert ("148" in verdict.in_words()) == (not too_few and answer is None)
+    assert ("Too few duels" in sentence(verdict)) == too_few
+    assert ("148" in sentence(verdict)) == (not too_few and answer is None)
 
 
 def test_two_pairs_that_agree_are_too_few() -> None:
@@ -190,12 +266,12 @@ def test_two_pairs_that_agree_are_too_few() -> None:
         [row(1, unit=1, winner=0), row(2, unit=1, arm=1), row(3, unit=2, winner=0), row(4, unit=2, arm=1)]
     )
     assert found[DECISIVE].answer is None
-    assert found[DECISIVE].in_words() == "More decisive: cannot tell; too few duels."
+    assert sentence(found[DECISIVE]) == "Too few duels."
 
 
 def test_no_difference_has_a_minus() -> None:
     verdict = Verdict(FASTER, 1, "random", None, Interval(-0.01, -2.0, 1.98), "turn", 0.95, None, 100)
-    assert verdict.in_words() == "Faster: cannot tell (+0.0 turns, 95 % -2.0 to +2.0)."
+    assert sentence(verdict) == "Chance? 95 % 2.0 fewer to 2.0 more."
 
 
 def test_what_is_not_known_says_how_many_more_duels_would_tell() -> None:
@@ -203,9 +279,7 @@ def test_what_is_not_known_says_how_many_more_duels_would_tell() -> None:
     found = Interval(-1.0, -3.0, 1.0)
     assert more_duels(found, 100) == 600
     verdict = Verdict(FASTER, 1, "random", None, found, "turn", 0.95, 600, 100)
-    assert verdict.in_words() == (
-        "Faster: cannot tell (-1.0 turns, 95 % -3.0 to +1.0; about 600 more duels would)."
-    )
+    assert sentence(verdict) == "Chance? 95 % 3.0 fewer to 1.0 more. About 600 more duels would tell."
 
 
 def test_an_endless_number_of_duels_is_not_named() -> None:

@@ -56,6 +56,15 @@ def first_edge(share: float) -> float:
     return abs(share - 0.5)
 
 
+def edge(rows: Sequence[DuelRow]) -> Interval | None:
+    """How far the first player's share of wins is from one half; None where nobody began a decided duel."""
+    if not any(row.begun for row in rows):
+        return None
+    wins = first_wins(rows)
+    ends = sorted((first_edge(wins.low), first_edge(wins.high)))
+    return Interval(first_edge(wins.middle), 0.0 if wins.low <= 0.5 <= wins.high else ends[0], ends[1])
+
+
 def edge_difference(pairs: Pairs, confidence: float = CONFIDENCE) -> Interval:
     """How much larger the advantage or disadvantage of the first player is in the first arm."""
 
@@ -67,15 +76,20 @@ def edge_difference(pairs: Pairs, confidence: float = CONFIDENCE) -> Interval:
     return bootstrap(_tallies(pairs, lambda row: row.first_won, lambda row: row.begun), estimate, confidence)
 
 
-def share_change(pairs: Pairs, won: Callable[[DuelRow], bool], confidence: float = CONFIDENCE) -> Interval:
-    """How much larger a share of decided duels is in the first arm."""
+def share_change(
+    pairs: Pairs,
+    won: Callable[[DuelRow], bool],
+    confidence: float = CONFIDENCE,
+    counts: Callable[[DuelRow], bool] = lambda row: row.decided,
+) -> Interval:
+    """How much larger a share of duels is in the first arm, of the decided ones unless others are named."""
 
     def estimate(units: Counter[Tallies]) -> float:
         """The difference of the shares."""
         one, two = _shares(units)
         return one - two
 
-    return bootstrap(_tallies(pairs, won, lambda row: row.decided), estimate, confidence)
+    return bootstrap(_tallies(pairs, won, counts), estimate, confidence)
 
 
 def _tallies(pairs: Pairs, won: Callable[[DuelRow], bool], counts: Callable[[DuelRow], bool]) -> list[Tallies]:

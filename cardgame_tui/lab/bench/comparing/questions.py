@@ -9,6 +9,7 @@ from cardgame_tui.lab.bench.comparing.measures import (
     Pairs,
     deck_wins,
     drawn_share,
+    edge,
     edge_difference,
     first_wins,
     mean_difference,
@@ -33,9 +34,8 @@ class Question:
         unit: the word of a difference.
         style: how the measure is written; shares are compared in points.
         sentence: both measures in words, as ``{now}`` and ``{before}``.
-        edge: what the difference is of, if it is not of the measure in the sentence.
         asked: the question on a page, if that is not the title with a question mark.
-        column: the heading of its differences in the table of a sweep.
+        column: the heading in the table of a sweep, whose numbers are above zero where the answer is yes.
     """
 
     title: str
@@ -44,7 +44,6 @@ class Question:
     unit: str = "points"
     style: Style = "share"
     sentence: str = ""
-    edge: str = ""
     asked: str = ""
     column: str = ""
 
@@ -119,7 +118,7 @@ FASTER = RunQuestion(
     unit="{turn}s",
     style="number",
     sentence="A duel takes {now} {turn}s instead of {before}",
-    column="{turn}s",
+    column="faster, {turn}s",
     measured=lambda rows: mean_of(rows, lambda row: row.turns, inf),
     difference=_difference_of(lambda row: row.turns),
     yes_if="duels have fewer turns",
@@ -128,20 +127,42 @@ FASTER = RunQuestion(
 )
 FAIRER = RunQuestion(
     "Fairer",
-    sentence="The first player wins {now} instead of {before}",
-    edge="edge ",
-    column="first player's edge",
-    measured=first_wins,
+    sentence="The first player's edge is {now} instead of {before}",
+    column="fairer",
+    measured=edge,
     difference=edge_difference,
     yes_if="the first player's share of wins is nearer to one half",
     method="the difference of the two distances, bootstrap",
     known=lambda row: row.first > 0,
+)
+FIRST_PLAYER = RunQuestion(
+    "First player wins more",
+    larger=True,
+    sentence="The first player wins {now} instead of {before}",
+    column="first player wins more",
+    measured=first_wins,
+    difference=lambda pairs, confidence: share_change(
+        pairs, lambda row: row.first_won, confidence, lambda row: row.begun
+    ),
+    yes_if="the first player wins more often",
+    method="the difference of the shares of wins, bootstrap",
+    known=lambda row: row.first > 0,
     until="first",
+)
+FIRST_DECK = RunQuestion(
+    "First deck wins more",
+    larger=True,
+    sentence="The first deck wins {now} instead of {before}",
+    column="first deck wins more",
+    measured=lambda rows: deck_wins(rows, 1),
+    difference=lambda pairs, confidence: share_change(pairs, lambda row: row.deck_won == 1, confidence),
+    yes_if="the first deck wins more often; not asked if both decks are equal",
+    method="the difference of its shares of wins, bootstrap",
 )
 DECISIVE = RunQuestion(
     "More decisive",
     sentence="{now} are drawn instead of {before}",
-    column="drawn",
+    column="more decisive",
     measured=drawn_share,
     difference=_difference_of(lambda row: row.drawn),
     yes_if="fewer duels are drawn",
@@ -152,7 +173,7 @@ CLOSER = RunQuestion(
     "Closer",
     unit="points of life",
     sentence="Life ends {now} apart instead of {before}",
-    column="life apart",
+    column="closer",
     measured=lambda rows: mean_of(rows, lambda row: row.apart, 1),
     difference=_difference_of(lambda row: row.apart),
     yes_if="the players' life is less far apart when somebody wins",
@@ -168,7 +189,7 @@ LIVELIER = RunQuestion(
     unit="key events a {turn}",
     style="fine",
     sentence="A {turn} has {now} key events instead of {before}",
-    column="events a {turn}",
+    column="livelier, events a {turn}",
     measured=lambda rows: mean_of(rows, lambda row: row.key_events_a_turn, inf),
     difference=_difference_of(lambda row: row.key_events_a_turn),
     yes_if="a turn has more key events",
@@ -179,13 +200,15 @@ LIVELIER = RunQuestion(
     note="Key events: how many there are in a turn; a replay lists them.",
 )
 
-QUESTIONS: Sequence[RunQuestion] = (FASTER, FAIRER, DECISIVE, CLOSER, LIVELIER)
+QUESTIONS: Sequence[RunQuestion] = (FASTER, FAIRER, FIRST_PLAYER, FIRST_DECK, DECISIVE, CLOSER, LIVELIER)
 """What is asked of every run that compares arms. A further question is a value more."""
 
 
 def questions_of(plan: Plan) -> Sequence[RunQuestion]:
-    """What is asked of a run that compares arms."""
-    return (weaker(plan.changed_deck), *QUESTIONS) if plan.kind == "without" else QUESTIONS
+    """What is asked of a run that compares arms: of each measure once."""
+    if plan.kind == "without":
+        return (weaker(plan.changed_deck), *(each for each in QUESTIONS if each != FIRST_DECK))
+    return [each for each in QUESTIONS if each != FIRST_DECK or not plan.mirrored]
 
 
 def narrowed() -> dict[str, RunQuestion]:

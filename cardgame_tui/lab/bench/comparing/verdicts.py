@@ -3,16 +3,18 @@
 from collections.abc import Iterator, Sequence
 from math import isfinite, log10
 
-from cardgame_tui.lab.bench.comparing.measures import of_arm, pairs_of
+from cardgame_tui.lab.bench.comparing.measures import deck_wins, of_arm, pairs_of
 from cardgame_tui.lab.bench.comparing.questions import Question, questions_of
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
-from cardgame_tui.lab.bench.table import signed
+from cardgame_tui.lab.bench.table import cell_words
 from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, units_needed
 from cardgame_tui.value import value
 
 FEWEST_PAIRS = 10
 """Fewest pairs of duels whose interval is worth reading when it does not answer the question."""
+MATCH = 0.6
+"""Two decks are no match if one of them wins more than this share of decided duels, beyond chance."""
 MOST_DUELS = 1_000_000
 """Beyond so many duels it is not said how many would decide."""
 
@@ -73,23 +75,6 @@ class Verdict:
     def digits(self) -> int:
         """How many digits behind the point its numbers need."""
         return 1 if max(abs(self.difference.low), abs(self.difference.high)) >= 1 else 2
-
-    @property
-    def numbers(self) -> tuple[str, str, str]:
-        """The difference in words, and both ends of its interval."""
-        interval, digits = self.difference, self.digits
-        return signed(interval.middle, digits), signed(interval.low, digits), signed(interval.high, digits)
-
-    def in_words(self) -> str:
-        """The answer as a sentence."""
-        if words := self.without_numbers:
-            return f"{self.question.title}: {'' if self.same else 'cannot tell; '}{words}."
-        middle, low, high = self.numbers
-        interval = f"{middle} {self.unit}, {percent(self.confidence)} {low} to {high}"
-        if self.answer is not None:
-            return f"{self.question.title}: {'yes' if self.answer else 'no'} ({interval})."
-        more = f"; about {self.more:,} more duels would" if self.more else ""
-        return f"{self.question.title}: cannot tell ({interval}{more})."
 
 
 def verdicts(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> list[Verdict]:
@@ -174,7 +159,31 @@ def rounded(number: float) -> int:
 
 def warnings(plan: Plan, rows: Sequence[DuelRow], answered: Sequence[Verdict]) -> list[str]:
     """What a reader has to know before believing the answers."""
-    return [*_often_drawn(plan, rows), *_disagreeing(plan, answered), *_not_finished(rows)]
+    return [
+        *_lopsided(plan, rows),
+        *_often_drawn(plan, rows),
+        *_disagreeing(plan, answered),
+        *_not_finished(rows),
+    ]
+
+
+def _lopsided(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:
+    """Decks that are no match for each other: one alone may make what an answer is about."""
+    if plan.kind in ("single", "decks"):
+        return
+    for bot in plan.bots:
+        for index, arm in enumerate(plan.arms):
+            wins = deck_wins(of_arm(rows, index, bot), 1)
+            if arm.mirrored or not (wins.low > MATCH or wins.high < 1 - MATCH):
+                continue
+            better, worse = (name or f"deck {place}" for place, name in enumerate(arm.header.deck_names, 1))
+            share = wins if wins.middle > 0.5 else Interval(1 - wins.middle, 1 - wins.high, 1 - wins.low)
+            if wins.middle < 0.5:
+                better, worse = worse, better
+            yield (
+                f"{arm.name}: {better} wins {cell_words(share, 'share')} against {worse} ({bot}): no match. "
+                "Answers are about these two decks first; ask again with --deck1 and --deck2."
+            )
 
 
 def _often_drawn(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:

@@ -4,9 +4,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from math import inf
+from statistics import fmean
 
 from cardgame_tui.engine.digest import joint_digest
 from cardgame_tui.lab.bench.comparing.questions import DECISIVE, FASTER, Question
+from cardgame_tui.lab.bench.comparing.verdict_words import many_questions, verdict_lines
 from cardgame_tui.lab.bench.comparing.verdicts import Verdict, verdict_of
 from cardgame_tui.lab.bench.plan import who_plays
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts, finished
@@ -35,7 +37,9 @@ class Worth:
         self._bots = bots
         self.rows = rows
         self._seed = seed
-        self._better = Question(f"Better for {play_outs.players[0]}", larger=True)
+        name = play_outs.players[0]
+        sentence = f"{name.replace('{', '{{').replace('}', '}}')} scores {{now}} instead of {{before}}"
+        self._better = Question(f"Better for {name}", larger=True, sentence=sentence)
 
     @property
     def digest(self) -> str:
@@ -84,9 +88,10 @@ class Worth:
         def verdict(question: Question, read: Callable[[PlayedOut], float]) -> Verdict:
             """The answer to a question, from a number of each duel."""
             difference = paired_t([read(after) - read(before) for before, after in pairs], confidence)
-            return verdict_of(
-                question, 1, bot, difference, self._from.ruleset.wording.turn, confidence, len(pairs)
-            )
+            now, before = ([read(pair[line]) for pair in pairs] for line in (1, 0))
+            both = (fmean(now), fmean(before)) if pairs else None
+            turn = self._from.ruleset.wording.turn
+            return verdict_of(question, 1, bot, difference, turn, confidence, len(pairs), both)
 
         yield verdict(self._better, lambda row: row.score(1))
         yield verdict(FASTER, lambda row: row.turns)
@@ -128,9 +133,11 @@ class Worth:
         for bot in self._bots if verdicts else ():
             played_by = f", {bot}" if len(self._bots) > 1 else ""
             yield f"{capital(self._from.names[1])}, compared with {self._from.names[0]}{played_by}:"
-            yield from (f"  {each.in_words()}" for each in verdicts if each.bot == bot)
+            yield from (f"  {line}" for line in verdict_lines([each for each in verdicts if each.bot == bot]))
         if verdicts:
             yield f"  {POINTS}"
+        if words := many_questions(verdicts):
+            yield words
 
     def as_json(self) -> dict[str, object]:
         """The answers for programs."""

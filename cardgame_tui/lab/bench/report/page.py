@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from cardgame_tui.lab.bench.comparing.measures import figures, of_arm
+from cardgame_tui.lab.bench.comparing.verdict_words import verdict_shown
+from cardgame_tui.lab.bench.comparing.verdicts import Verdict
 from cardgame_tui.lab.bench.report.report import TABLES, Report
 from cardgame_tui.lab.bench.report.svg import bars, dots
 from cardgame_tui.lab.bench.table import Table
@@ -13,6 +15,7 @@ STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
 table { border-collapse: collapse; font-size: 0.85rem; display: block; overflow-x: auto; }
 th, td { padding: 0.15rem 0.6rem; border-bottom: 1px solid #ddd; text-align: left; white-space: nowrap; }
+td.why { white-space: normal; }
 td.number { text-align: right; font-variant-numeric: tabular-nums; }
 svg { width: 100%; max-width: 45rem; font: 12px system-ui, sans-serif; display: block; margin: 1rem 0; }
 .careful { border-left: 4px solid #c26a2d; padding-left: 1rem; }
@@ -41,10 +44,13 @@ def page_of(report: Report) -> str:
 
 def _body(report: Report, title: str) -> Iterator[str]:
     yield f"<h1>{escape(title)}</h1>"
-    for line in report.verdict_lines():
-        yield f"<p>{escape(line)}</p>"
     for words in report.warnings:
         yield f'<p class="careful">{escape(words)}</p>'
+    for heading, found in report.compared:
+        yield f"<h2>{escape(heading.removesuffix(':'))}</h2>"
+        yield answers_html(found)
+    for words in report.about_chance:
+        yield f'<p class="note">{escape(words)}</p>'
     for name in TABLES:
         for table in report.tables(name):
             yield f"<h2>{escape(table.title)}</h2>"
@@ -86,6 +92,16 @@ def _summary_plots(report: Report) -> Iterator[str]:
     yield "<p>Mean length:</p>"
     middle = found[0].turns.middle
     yield dots("mean length of duels", names, [each.turns for each in found], at=middle)
+
+
+def answers_html(verdicts: Sequence[Verdict]) -> str:
+    """Write answers about one arm as a table: the question, yes or no, and why."""
+    rows = "".join(
+        f"<tr><th>{escape(shown.question)}</th><td>{escape(shown.answer)}</td>"
+        f'<td class="why">{escape(shown.sentence)}</td></tr>'
+        for shown in map(verdict_shown, verdicts)
+    )
+    return f'<table class="answers"><tbody>{rows}</tbody></table>'
 
 
 def table_html(table: Table) -> str:

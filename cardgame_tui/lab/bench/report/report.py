@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import groupby
 
+from cardgame_tui.lab.bench.comparing.verdict_words import many_questions, verdict_lines
 from cardgame_tui.lab.bench.comparing.verdicts import Verdict, comparisons, verdicts, warnings
 from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
@@ -86,24 +88,35 @@ class Report:
                 yield deck_table(self.plan, self.rows, bot)
 
     def in_lines(self, name: str = "summary") -> Iterator[str]:
-        """Yield a table of the run as lines of text; the summary comes with verdicts and warnings."""
+        """Yield a table of the run as lines of text; the summary comes with warnings and verdicts."""
         for table in self.tables(name):
             yield from table.in_lines()
         if name == "summary":
-            yield from self.verdict_lines()
             yield from (f"Careful: {words}" for words in self.warnings)
+            yield from self.verdict_lines()
 
-    def verdict_lines(self) -> Iterator[str]:
-        """Yield the verdicts as sentences, each arm under its name; those of a sweep have a table instead."""
-        before: tuple[int, str] | None = None
-        for each in self.verdicts if self.plan.kind != "sweep" else ():
-            if (each.arm, each.bot) != before:
-                before = each.arm, each.bot
-                bot = f", {each.bot}" if len(self.plan.bots) > 1 else ""
-                yield f"{self.plan.arms[each.arm].name}, compared with {self.plan.arms[0].name}{bot}:"
-            yield f"  {each.in_words()}"
+    @property
+    def compared(self) -> Iterator[tuple[str, Sequence[Verdict]]]:
+        """The verdicts that belong together, under their heading; those of a sweep have a table instead."""
+        found = self.verdicts if self.plan.kind != "sweep" else ()
+        for (arm, bot), each in groupby(found, lambda verdict: (verdict.arm, verdict.bot)):
+            played_by = f", {bot}" if len(self.plan.bots) > 1 else ""
+            yield f"{self.plan.arms[arm].name}, compared with {self.plan.arms[0].name}{played_by}:", [*each]
+
+    @property
+    def about_chance(self) -> Iterator[str]:
+        """What several comparisons and several questions at once mean for the answers."""
         if (count := comparisons(self.plan)) > 1 and self.verdicts:
             yield f"{count} comparisons at once: the intervals are wider, so that all hold in 95 of 100 runs."
+        if words := many_questions(self.verdicts):
+            yield words
+
+    def verdict_lines(self) -> Iterator[str]:
+        """Yield the verdicts as sentences, each arm under its name, and how far they may be chance."""
+        for heading, found in self.compared:
+            yield heading
+            yield from (f"  {line}" for line in verdict_lines(found))
+        yield from self.about_chance
 
     def data(self, name: str) -> Table:
         """A table of a name for programs: of all arms, which it names, with stable words and nothing else."""

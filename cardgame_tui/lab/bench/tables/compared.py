@@ -11,8 +11,8 @@ from cardgame_tui.lab.bench.table import Cell, Column, Style, Table
 from cardgame_tui.lab.statistics import Interval, share_if_any
 
 SWEEP_NOTES = (
-    "Below zero: shorter, fairer, less often drawn, closer (edge, draws, life in points). Above zero: livelier. "
-    "A star marks a difference whose sign is known.",
+    "Above zero: yes to what the heading asks, by so many points unless it names something else; below zero: no. "
+    "A star marks a difference that is clear, the others may be chance.",
 )
 
 
@@ -40,10 +40,13 @@ def sweep_table(plan: Plan, bot: str, verdicts: Sequence[Verdict], turn_word: st
 
 
 def _difference(verdict: Verdict | None) -> tuple[Interval | None, str]:
-    """The difference and its star, if its sign is known; an empty cell without enough duels."""
+    """How much the answer is yes, and its star if that is clear; an empty cell without enough duels."""
     if verdict is None or not verdict.tells:
         return None, ""
-    return verdict.difference, "" if verdict.answer is None else "*"
+    found = verdict.difference
+    if not verdict.question.larger:
+        found = Interval(-found.middle, -found.high, -found.low)
+    return found, "" if verdict.answer is None else "*"
 
 
 def deck_table(plan: Plan, rows: Sequence[DuelRow], bot: str) -> Table:

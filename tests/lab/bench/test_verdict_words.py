@@ -13,13 +13,13 @@ from cardgame_tui.lab.bench.comparing.questions import (
     Question,
     weaker,
 )
+from cardgame_tui.lab.bench.comparing.verdict_words import verdict_shown
 from cardgame_tui.lab.bench.comparing.verdicts import Verdict
 from cardgame_tui.lab.statistics import Interval
-from cardgame_tui.ui.bench.verdict_words import verdict_shown
 
 BOTH: dict[Question, tuple[float, float]] = {
     FASTER: (10.1, 11.0),
-    FAIRER: (0.531, 0.54),
+    FAIRER: (0.031, 0.04),
     DECISIVE: (0.05, 0.5),
     CLOSER: (0.41, 0.45),
     LIVELIER: (2.5, 2.25),
@@ -41,52 +41,53 @@ def verdict(question: Question, low: float, middle: float, high: float, more: in
         (
             verdict(FASTER, -1.1, -0.9, -0.7), "Yes.",
             "A duel takes 10.1 turns instead of 11.0: 0.9 fewer (95 % 0.7 to 1.1).",
-            "-0.9 turns (-1.1 to -0.7)", "clear",
+            "0.9 fewer turns (0.7 to 1.1)", "clear",
         ),
         (
             verdict(FASTER, 0.7, 0.9, 1.1), "No.",
             "A duel takes 10.1 turns instead of 11.0: 0.9 more (95 % 0.7 to 1.1).",
-            "+0.9 turns (+0.7 to +1.1)", "clear",
+            "0.9 more turns (0.7 to 1.1)", "clear",
         ),
         (
             verdict(FAIRER, -4.0, -0.9, 2.2, more=2400), "Cannot tell.",
-            "The first player wins 53.1 % instead of 54.0 %: edge -4.0 to +2.2 points.",
-            "-0.9 points (-4.0 to +2.2); 2,400 more duels", "chance? 2,400 more duels would tell",
+            "The first player's edge is 3.1 % instead of 4.0 %: 95 % 4.0 less to 2.2 more.",
+            "4.0 less to 2.2 more; 2,400 more duels", "chance? 2,400 more duels would tell",
         ),
         (
             verdict(DECISIVE, -0.6, -0.45, -0.3), "Yes.",
-            "5.0 % are drawn instead of 50.0 %: 0.45 points less (95 % 0.30 to 0.60).",
-            "-0.45 points (-0.60 to -0.30)", "clear",
+            "5.0 % are drawn instead of 50.0 %: 0.45 less (95 % 0.30 to 0.60).",
+            "0.45 points less (0.30 to 0.60)", "clear",
         ),
         (
             verdict(CLOSER, -6, -4, -2), "Yes.",
-            "Life ends 41.0 % apart instead of 45.0 %: 4.0 points less (95 % 2.0 to 6.0).",
-            "-4.0 points of life (-6.0 to -2.0)", "clear",
+            "Life ends 41.0 % apart instead of 45.0 %: 4.0 less (95 % 2.0 to 6.0).",
+            "4.0 points less (2.0 to 6.0)", "clear",
         ),
         (
             verdict(LIVELIER, 0.15, 0.25, 0.35), "Yes.",
             "A turn has 2.50 key events instead of 2.25: 0.25 more (95 % 0.15 to 0.35).",
-            "+0.25 key events a turn (+0.15 to +0.35)", "clear",
+            "0.25 more key events (0.15 to 0.35)", "clear",
         ),
         (
             verdict(LIVELIER, -0.35, -0.25, -0.15), "No.",
             "A turn has 2.50 key events instead of 2.25: 0.25 fewer (95 % 0.15 to 0.35).",
-            "-0.25 key events a turn (-0.35 to -0.15)", "clear",
+            "0.25 fewer key events (0.15 to 0.35)", "clear",
         ),
         (
             verdict(weaker(1), -9, -7, -5), "Yes.",
-            "The deck wins 45.0 % instead of 52.0 %: 7.0 points less (95 % 5.0 to 9.0).",
-            "-7.0 points (-9.0 to -5.0)", "clear",
+            "The deck wins 45.0 % instead of 52.0 %: 7.0 less (95 % 5.0 to 9.0).",
+            "7.0 points less (5.0 to 9.0)", "clear",
         ),
     ],
 )  # fmt: skip
 def test_an_answer_names_both_measures(found: Verdict, answer: str, long: str, short: str, certain: str) -> None:
-    assert verdict_shown(found)[1:] == (answer, long, short, certain)
+    shown = verdict_shown(found)
+    assert (shown.answer, shown.long, shown.short, shown.certain) == (answer, long, short, certain)
 
 
 def test_without_measures_the_difference_is_named_alone() -> None:
     found = replace(verdict(FASTER, -1.1, -0.9, -0.7), both=None)
-    assert verdict_shown(found).long == "0.9 fewer (95 % 0.7 to 1.1)."
+    assert verdict_shown(found).long == "0.9 fewer turns (95 % 0.7 to 1.1)."
 
 
 def test_equal_pairs_say_so() -> None:
