@@ -16,11 +16,11 @@ from cardgame_tui.ui.table.idle import PAUSE
 from tests.benchmarks.seen import Seen
 
 CARDGAME = (str(Path(sysconfig.get_path("scripts")) / "cardgame-tui"),)
-PLAY = (*CARDGAME, "play", "dimensional_rift", "--seed", "5")
 BARE = (sys.executable, str(Path(__file__).with_name("bare_app.py")))
 PAGE = (sys.executable, str(Path(__file__).with_name("page_app.py")))
-READY = {PLAY: b"Quit", BARE: b"READY", PAGE: b"picks"}
-"""What the first full frame of each shows."""
+READY: dict[tuple[str, ...], bytes] = {BARE: b"READY", PAGE: b"picks"}
+"""What the first full frame of each shows; those of a table and of the menu show `HELP`."""
+HELP = b"m?\x1b["
 QUIET = 0.15
 """Seconds without output after which nothing more comes."""
 GAP = 0.8 * PAUSE
@@ -50,26 +50,28 @@ class Drawn:
 
 
 class Program:
-    """A program on a terminal of 80 by 24 characters, started and waited for.
+    """A program on a terminal, started and waited for.
 
     Every wait raises RuntimeError when nothing is drawn.
 
     Args:
-        command: one of `PLAY`, `BARE` and `PAGE`.
+        command: `CARDGAME` and what it is to do, or `BARE` or `PAGE`.
+        rows: lines of the terminal.
+        columns: characters of a line.
 
     Attributes:
         output: all it has written.
         started: what it drew up to its first full frame.
     """
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], rows: int = ROWS, columns: int = COLUMNS) -> None:
         self.output = b""
-        self._seen = Seen(COLUMNS, ROWS)
+        self._seen = Seen(columns, rows)
         begun = perf_counter()
         environment = os.environ | {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
-        self._child = pexpect.spawn(command[0], list(command[1:]), env=environment, dimensions=(ROWS, COLUMNS))
+        self._child = pexpect.spawn(command[0], list(command[1:]), env=environment, dimensions=(rows, columns))
         self._child.delayafterclose = self._child.delayafterterminate = 0
-        self.started = self._drawn(begun, AT_START, READY[tuple(command)])
+        self.started = self._drawn(begun, AT_START, READY.get(tuple(command), HELP))
 
     def press(self, key: str) -> Drawn:
         """Press a key and wait until the screen has changed."""

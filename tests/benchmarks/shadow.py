@@ -1,5 +1,6 @@
 """A duel on a terminal and the same duel in a model, so that every key has a meaning."""
 
+from collections.abc import Sequence
 from random import Random
 from time import sleep
 
@@ -12,7 +13,7 @@ from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
 from cardgame_tui.ui.keys.guard import PACE
 from cardgame_tui.ui.session.session import Session
 from tests.benchmarks.games import several
-from tests.benchmarks.programs import COLUMNS, PLAY, ROWS, Drawn, Program
+from tests.benchmarks.programs import CARDGAME, Drawn, Program
 from tests.ui.driving import full_frame, state_of
 from tests.ui.terminal import UNKNOWN, keys_of
 
@@ -25,18 +26,34 @@ MOVES = {"tab": "\t", "right": "\x1b[C", "down": "\x1b[B"}
 class Shadow:
     """A duel played at random, in the program and in the model it draws.
 
+    Args:
+        words: the words of its command, ``play`` first.
+        rows: lines of the terminal.
+        columns: characters of a line.
+
     Attributes:
         program: the program on its terminal.
         table: the model.
     """
 
-    def __init__(self) -> None:
-        session = Session.of(Record(read_setup(build_parser().parse_args(PLAY[1:]))))
+    def __init__(self, words: Sequence[str], rows: int, columns: int) -> None:
+        session = Session.of(Record(read_setup(build_parser().parse_args(words))))
         session.runner.begin()
         self.table = state_of(session)
-        self.program = Program(PLAY)
+        self.program = Program((*CARDGAME, *words), rows, columns)
+        self._size = columns, rows
         self._chance = Random(5)
         self._deciding = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is asked any more."""
+        return self.table.session.prompt is None
+
+    @property
+    def can_turn(self) -> bool:
+        """Whether the table can be drawn from the other side."""
+        return self.table.scene().layout.turns
 
     @property
     def hand_over_due(self) -> bool:
@@ -102,10 +119,10 @@ class Shadow:
         Raises:
             AssertionError: when keys were lost or misread, and the figures mean nothing.
         """
-        screen = pyte.Screen(COLUMNS, ROWS)
+        screen = pyte.Screen(*self._size)
         pyte.Stream(screen).feed(UNKNOWN.sub("", self.program.output.decode()))
         shown = "\n".join(row.rstrip() for row in screen.display).strip("\n")
-        expected = full_frame(self.table, COLUMNS, ROWS).strip("\n")
+        expected = full_frame(self.table, *self._size).strip("\n")
         if shown != expected:
             raise AssertionError(f"expected\n{expected}\nfound\n{shown}")
 

@@ -40,7 +40,7 @@ def condition_of(
         tried.branch.discard()
         return differs
 
-    found = [(each.prompt.ask, _changing(each, changes)) for each in trial.declined]
+    found = [(each.prompt.ask, _changing(driver, trial, each, changes)) for each in trial.declined]
     cards = cards_by_ask([(ask, numbers) for ask, numbers in found if numbers is not None])
     return _unless(driver, trial, trial.prompt.options[index], cards) if cards else ("", "")
 
@@ -71,19 +71,46 @@ def cards_by_ask(found: Iterable[tuple[str, tuple[int, ...]]]) -> dict[str, tupl
     return cards
 
 
-def _changing(declined: Declined, changes: Callable[[Declined, Answer], bool]) -> tuple[int, ...] | None:
+def _changing(
+    driver: Driver, trial: Trial, declined: Declined, changes: Callable[[Declined, Answer], bool]
+) -> tuple[int, ...] | None:
     """The cards with which a player could change what is said, empty for other means; None if nothing does."""
     prompt = declined.prompt
     if not declined.is_open:
         return ()
+    alike = _alike(driver, trial, prompt)
     if not prompt.public:
-        return () if any(changes(declined, answer) for answer in _others(prompt)) else None
-    found = [answer for answer in _others(prompt) if changes(declined, answer)]
+        return () if any(changes(declined, answers[0]) for answers in alike) else None
+    found = [answer for answers in alike if changes(declined, answers[0]) for answer in answers]
     if not found:
         return None
-    picked = [prompt.options[answer if isinstance(answer, int) else answer[0]] for answer in found]
-    alone = [option.card for option, answer in zip(picked, found, strict=True) if _is_one(answer)]
+    alone = [_option(prompt, answer).card for answer in found if _is_one(answer)]
     return tuple([card for card in alone if card is not None])
+
+
+def _alike(driver: Driver, trial: Trial, prompt: Prompt) -> Iterable[Sequence[Answer]]:
+    """The answers that do not decline, those with cards of the same name and the same numbers together.
+
+    The first of them is tried for all: a crowded table has many.
+    """
+    found: dict[object, list[Answer]] = {}
+    for answer in _others(prompt):
+        found.setdefault(_kind(driver, trial, prompt, answer), []).append(answer)
+    return found.values()
+
+
+def _kind(driver: Driver, trial: Trial, prompt: Prompt, answer: Answer) -> object:
+    """What an answer has in common with those that do the same; one with a hidden card has it alone."""
+    option = _option(prompt, answer)
+    if not _is_one(answer) or option.card is None or not is_known(trial.duel, option.card):
+        return answer
+    card = driver.duel.cards[option.card]
+    return option.key, option.zone, option.value, card.name, driver.ruleset.numbers(driver.duel, card)
+
+
+def _option(prompt: Prompt, answer: Answer) -> Option:
+    """The option that an answer picks, or the first one."""
+    return prompt.options[answer if isinstance(answer, int) else answer[0]]
 
 
 def _others(prompt: Prompt) -> Iterable[Answer]:

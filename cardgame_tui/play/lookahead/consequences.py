@@ -22,6 +22,12 @@ WORTH_A_CLONE = 4
 """Options for which a clone takes less time than it saves (2.6 ms for 1.1 ms an option, in Grand Archive)."""
 
 
+COPY = 4
+"""Decisions that take as long as the copy for a trial."""
+MOST_AT_ONCE = 4000
+"""Most decisions, times the cards of the duel, that are made while a frame is drawn: about 4 ms."""
+
+
 class Consequences:
     """What the options of the open prompt would do; each is tried at most once.
 
@@ -102,6 +108,11 @@ class Consequences:
             return False
         near = self._stem or self._driver
         return self._begins_nearer or count * _since_clone(near) <= MOST_REPLAYED
+
+    def affords_at_once(self, count: int) -> bool:
+        """Whether so many options can be tried while a frame is drawn; on a crowded table a copy takes long."""
+        decisions = (COPY + _since_clone(self._driver)) * count
+        return not self.later or decisions * len(self._driver.duel.cards) <= MOST_AT_ONCE
 
     @property
     def _begins_nearer(self) -> bool:

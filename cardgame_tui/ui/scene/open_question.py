@@ -225,12 +225,13 @@ def _own_hits_last(
     """The entries in order, but entries that cost the player's score late, and those that hit own cards last.
 
     Entries of own cards and zones are tried at once; if they were tried later, the lines would change places.
+    Where that takes too long they stay in order.
     """
     listed, options = tuple(entries), choice.at_once()
     if consequences is None or len(listed) > MOST_TRIED or not consequences.affords(len(listed)):
         return listed
     own = [entry.code for entry in listed if entry.code in options and consequences.picks_own(options[entry.code])]
-    if len(own) in (0, len(listed)):
+    if len(own) in (0, len(listed)) or not consequences.affords_at_once(len(own)):
         return listed
     harm = {code: (found.hits_own, found.loses) for code in own for found in [consequences.of(options[code])]}
     return tuple(sorted(listed, key=lambda entry: harm.get(entry.code, (False, False))))

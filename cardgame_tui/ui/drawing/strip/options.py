@@ -106,6 +106,10 @@ class OptionSheet:
         return self._found[room, says_it]
 
 
+_Way: TypeAlias = Callable[[Sequence[Said], Style, int, int, int], Sequence[Placed]]
+"""Places options in lines, such as `fold`."""
+
+
 def _whole(scene: Scene, end: int, room: int, *, says_it: bool) -> tuple[_Drawing, Lack]:
     """The first way of drawing the options in which nothing is cut, else the one that lacks least.
 
@@ -113,7 +117,16 @@ def _whole(scene: Scene, end: int, room: int, *, says_it: bool) -> tuple[_Drawin
     too. Where options stand on a line each, the texts of cards that no place of the table shows are rather cut.
     """
     in_lines = partial(_in_lines, scene, end, room, says_it=says_it)
-    placed = partial(_placed, scene, end, room, says_it=says_it)
+    failed: list[object] = []
+
+    def placed(way: _Way, *, texts: str) -> Sequence[Placed]:
+        """Options in a way in which each has as many lines as it needs; none if there are not enough lines."""
+        said = _said(scene, says_it=says_it, texts=texts)
+        if (way, said) in failed:
+            return ()
+        failed.append((way, said))
+        return way(said, Style(scene.card_names, scene.seats, scene.ascii), MARGIN, end, room)
+
     for texts in ALL_TEXTS, OFF_TABLE:
         drawing = in_lines(texts=texts)
         if _is_whole(drawing, end, room):
@@ -143,16 +156,14 @@ def _draw_folded(placed: Sequence[Placed], canvas: Canvas, y: int) -> tuple[int,
     return draw_placed(canvas, placed, y), True
 
 
-def _placed(
-    scene: Scene, end: int, room: int, way: Callable[..., Sequence[Placed]], *, says_it: bool, texts: str
-) -> Sequence[Placed]:
-    """Options in a way in which each has as many lines as it needs; none if there are not enough lines."""
+def _said(scene: Scene, *, says_it: bool, texts: str) -> Sequence[Said]:
+    """Options with what follows from them, or with the texts of their cards."""
     items = _items(scene)
     _head(scene, items)
     follows = _followed(scene, items, says_it=says_it)
     off_table = {} if texts == NO_TEXTS else _texts(scene)
     of_hand = {} if texts != ALL_TEXTS or scene.question.waits else _texts_of_hand(scene, items)
-    said = [
+    return [
         Said(
             item.key,
             item.picked,
@@ -164,7 +175,6 @@ def _placed(
         )
         for item in items
     ]
-    return way(said, Style(scene.card_names, scene.seats, scene.ascii), MARGIN, end, room)
 
 
 def _items(scene: Scene) -> list[OptionLine]:

@@ -59,7 +59,7 @@ def fold(options: Sequence[Said], style: Style, x: int, end: int, room: int) -> 
     most = max(1, min(MOST_COLUMNS, (end - x) // NARROWEST))
     styles = style, replace(style, short=True), replace(style, short=True, brief=True)
     for some in _alone_and_together(options):
-        ways = list(written_in(some, styles)) if len(some) <= most * room else ()
+        ways = [each for each in written_in(some, styles) if _may_fit(each, end - x, room)]
         for count in range(1, min(most, len(some)) + 1):
             for written in ways:
                 for aligned in (True, False):
@@ -95,13 +95,18 @@ def _in_rows(options: Sequence[Said], styles: Sequence[Style], x: int, end: int,
     for style in styles:
         for written in [[Written(each, style) for each in some] for some in every]:
             says = tuple([each.says for each in written])
-            if says in tried:
+            if says in tried or not _may_fit(written, end - x, room):
                 continue
             tried.add(says)
             for count in GRIDS:
                 if len(written) <= count * room and (placed := _rows(written, x, end - x, room, count)):
                     return placed
     return ()
+
+
+def _may_fit(options: Sequence[Written], width: int, room: int) -> bool:
+    """Whether so many lines have the cells that options take at least."""
+    return sum([each.least for each in options]) <= width * room
 
 
 def _alone_and_together(options: Sequence[Said]) -> Sequence[Sequence[Said]]:

@@ -125,6 +125,7 @@ class Written:
         says: all that is written; equal for two styles that make no difference to it.
         key_cells: the cells of its key.
         on_one_line: its cells on one line, without its key; no end for alike options, which have a line alone.
+        least: its cells without spaces: it cannot take fewer, however it is broken into lines.
     """
 
     def __init__(self, option: Said, style: Style) -> None:
@@ -137,9 +138,10 @@ class Written:
         self.says = words, said, score, cards
         self._cells = cell_len(words)
         self.key_cells = len(option.key) + 3 + (len(option.picked) + 2 if option.picked else 0)
-        self.on_one_line = (
-            MANY if cards else sum([cell_len(part) + INDENT for part in self.says[:3] if part]) - INDENT
-        )
+        parts = [part for part in (words, said, score) if part]
+        cells = sum([cell_len(part) for part in parts])
+        self.on_one_line = MANY if cards else cells + INDENT * (len(parts) - 1)
+        self.least = sum([_inked(each) for each in (*parts, *cards)]) + len(option.key)
 
     def before(self, keys: int) -> int:
         """Cells before its lines, if keys take so many; those of alike options have their keys within."""
@@ -246,6 +248,11 @@ def _plate(key: str, style: Style) -> Line:
 
 def _pressed(line: Line, key: str) -> Line:
     return tuple(span._replace(spot=Press(key)) for span in line)
+
+
+def _inked(words: str) -> int:
+    """The cells of some words without the spaces between them."""
+    return cell_len(words) - words.count(" ")
 
 
 def _split(words: str, room: int) -> tuple[str, str]:
