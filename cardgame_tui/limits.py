@@ -51,6 +51,9 @@ LONGEST_JOURNAL_HEADER = 4_000_000
 LONGEST_LISTED_END = 1_000_000
 """Most bytes that the list of saved matches reads at the end of a journal."""
 
+LARGEST_READINGS = 4_000_000
+"""Bytes of the texts of a game that were read before; they are read again when it is larger."""
+
 LARGEST_PARSE_TABLE = 12_000_000
 """Most bytes of a kept parse table; the largest of the shipped games has half of it."""
 

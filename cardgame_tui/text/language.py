@@ -11,6 +11,7 @@ from cardgame_tui.paths import NoHomeError, cache_dir
 from cardgame_tui.text.errors import A_NAME, A_NUMBER, END_OF_TEXT, TextError
 from cardgame_tui.text.nodes import Form, Node
 from cardgame_tui.text.printer import print_text
+from cardgame_tui.text.readings import Readings
 from cardgame_tui.text.tokens import COUNTS, END, NAME, NUMBER, MismatchError, Token, tokens_of
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Language(Generic[Root]):
         self._forks = forks
         self._names_before = names_before
         self._built: Parser | None = None
+        self._readings: Readings | None = None
 
     def build(self) -> "Parser":
         """Return the parser, made on the first call; the first `parse` makes it too.
@@ -96,6 +98,10 @@ class Language(Generic[Root]):
         """
         from cardgame_tui.text.parser import AmbiguousError
 
+        kept = self._read_before.find(text)
+        if kept is not None:
+            assert isinstance(kept, self.root)
+            return kept
         tokens = self._tokens(text)
         try:
             tree = self._tree(tokens)
@@ -108,6 +114,22 @@ class Language(Generic[Root]):
             ) from None
         assert isinstance(tree, self.root)
         return tree
+
+    def keep(self, texts: Iterable[str]) -> None:
+        """Keep the trees of texts, and of the empty one, so that the next start need not read them again.
+
+        Raises:
+            TextError: One of them is not in this language.
+        """
+        before = self._read_before
+        before.keep({text: self.parse(text) for text in ("", *texts) if before.find(text) is None})
+
+    @property
+    def _read_before(self) -> Readings:
+        if self._readings is None:
+            settings = self.root.__qualname__, sorted(self.synonyms.items()), self._forks, self._names_before
+            self._readings = Readings(self.forms, settings, self._cache or _users_cache())
+        return self._readings
 
     def unread(self, text: str) -> int:
         """How many tokens of a text are left where it can no longer be read, its end among them; 0 if it is read.

@@ -1,17 +1,15 @@
 """Parse tables cached in a folder, because making one takes longer than reading all the cards.
 
-A missing, damaged or unwritable file costs time but is never an error: the table is made again. A
-checksum detects damage, because one changed number can make a parser that never ends.
+A missing, damaged or unwritable file costs time but is never an error: the table is made again.
 """
 
-import hashlib
-import os
 from contextlib import suppress
 from pathlib import Path
 
 from cardgame_tui.files import own_folder, read_regular
 from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text.grammar import Grammar
+from cardgame_tui.text.kept_files import keep, sealed, unsealed
 from cardgame_tui.text.parse_table import ParseTable, read_table, write_table
 
 
@@ -35,7 +33,7 @@ def new_table(grammar: Grammar, folder: Path) -> ParseTable:
     """Make the table of a grammar and cache it, whatever is cached; arguments and errors as in `table_of`."""
     table = _make(grammar)
     with suppress(OSError):
-        _keep(_file_of(grammar, folder), sealed(write_table(table)))
+        keep(_file_of(grammar, folder), sealed(write_table(table)))
     return table
 
 
@@ -54,34 +52,3 @@ def _make(grammar: Grammar) -> ParseTable:
     from cardgame_tui.text.lalr import make_table
 
     return make_table(grammar)
-
-
-def sealed(table: str) -> str:
-    """A table after a line with its checksum."""
-    return f"{_checksum(table.encode())}\n{table}"
-
-
-def unsealed(kept: bytes) -> str:
-    """The table after the checksum line.
-
-    Raises:
-        ValueError: when the checksum is not that of the table.
-    """
-    checksum, _, table = kept.partition(b"\n")
-    if checksum != _checksum(table).encode():
-        raise ValueError("was changed or damaged")
-    return table.decode()
-
-
-def _checksum(table: bytes) -> str:
-    return hashlib.sha256(table).hexdigest()
-
-
-def _keep(file: Path, text: str) -> None:
-    """Write a file completely or not at all, even when another process writes it too."""
-    unfinished = file.with_suffix(f".{os.getpid()}")
-    try:
-        unfinished.write_text(text, encoding="utf-8")
-        unfinished.replace(file)
-    finally:
-        unfinished.unlink(missing_ok=True)

@@ -11,14 +11,15 @@ from cardgame_tui.text.nodes import Node, field_kinds
 
 def nodes_of(node: object) -> Iterator[Node]:
     """Yield a tree's node and all under it, in reading order; of a tuple the nodes of its parts."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from nodes_of(part)
-    elif isinstance(node, Node):
-        yield node
-        if not isinstance(node, Enum):
-            for name in field_kinds(type(node)):
-                yield from nodes_of(getattr(node, name))
+    waiting = [node]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += part[::-1]
+        elif isinstance(part, Node):
+            yield part
+            if not isinstance(part, Enum):
+                waiting += [getattr(part, name) for name in reversed(field_kinds(type(part)))]
 
 
 def changed(node: object, change: Callable[[Node], Node | None]) -> Any:

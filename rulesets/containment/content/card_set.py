@@ -83,7 +83,9 @@ def shipped_cards() -> Mapping[str, ContainmentPrinted]:
     Raises:
         ContentError: names every fault with file and line.
     """
-    return compile_records(load_cards(CARD_FILE, ContainmentRecord))
+    compiled = compile_records(load_cards(CARD_FILE, ContainmentRecord))
+    LANGUAGE.keep(card.text for card in compiled.values())
+    return compiled
 
 
 def compile_records(

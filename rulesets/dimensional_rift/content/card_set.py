@@ -12,7 +12,9 @@ from cardgame_tui.content.cards import CardRecord, Located, Sentences, compile_e
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.lint import MEANINGLESS, Finding
 from rulesets.dimensional_rift.cards.arrows import has_double_diagonal, parse_arrows
+from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.content.common import common_text
 from rulesets.dimensional_rift.content.compiler import compile_text
 from rulesets.dimensional_rift.content.semantics import nonsense
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
@@ -127,7 +129,9 @@ def shipped_cards(edition: Edition) -> Mapping[str, RiftPrinted]:
     Raises:
         ContentError: names every fault with file and line.
     """
-    return compile_records(load_cards(CARD_FILE, RiftRecord), edition)
+    compiled = compile_records(load_cards(CARD_FILE, RiftRecord), edition)
+    LANGUAGE.keep([*(card.text for card in compiled.values()), *map(common_text, Common)])
+    return compiled
 
 
 def compile_records(

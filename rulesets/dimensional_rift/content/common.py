@@ -47,10 +47,15 @@ def common_parts() -> CommonParts:
     return CommonParts(token, actions, Ability(-1, "get up", "DR-155", (GetUp(),)), transform)
 
 
+def common_text(common: Common) -> str:
+    """The text of a card that has the Action with that name and no other."""
+    return f"Action: {COMMON_TEXT[common]}."
+
+
 @cache
 def common_action(common: Common) -> Ability:
     """Return the Action with that name, compiled from `COMMON_TEXT`."""
-    sentence = LANGUAGE.parse(f"Action: {COMMON_TEXT[common]}.").abilities[0]
+    sentence = LANGUAGE.parse(common_text(common)).abilities[0]
     assert isinstance(sentence, PrintedAction)
     rule = _COMMON_RULE.get(common, "DR-103")
     return ability_of(-1, common.value, rule, sentence.effects, more={"common": common})

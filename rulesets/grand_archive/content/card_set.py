@@ -26,7 +26,10 @@ def shipped_cards() -> Mapping[str, ArchivePrinted]:
     Raises:
         ContentError: names every fault with file and line.
     """
-    return compile_records(load_cards(CARD_FILE, ArchiveRecord))
+    compiled = compile_records(load_cards(CARD_FILE, ArchiveRecord))
+    sides = [side for card in compiled.values() for side in (card, card.flip) if side is not None]
+    LANGUAGE.keep(side.text for side in sides)
+    return compiled
 
 
 @cache

@@ -94,7 +94,9 @@ def shipped_cards() -> Mapping[str, RunePrinted]:
     Raises:
         ContentError: names every fault with file and line.
     """
-    return compile_records(load_cards(CARD_FILE, RuneRecord))
+    compiled = compile_records(load_cards(CARD_FILE, RuneRecord))
+    LANGUAGE.keep(card.text for card in compiled.values())
+    return compiled
 
 
 def compile_records(records: Iterable[Located[RuneRecord]]) -> dict[str, RunePrinted]:
