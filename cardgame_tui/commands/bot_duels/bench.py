@@ -69,7 +69,7 @@ def run(arguments: Namespace) -> int:
     if not complete:
         print(f"Interrupted after {folder.duels:,} duels. The same command continues.", file=sys.stderr)
         return INTERRUPTED
-    return 0 if all(row.finished for row in report.rows) else 1
+    return 0 if all(row.finished for row in report.everything) else 1
 
 
 def _refuse_without_journal(arguments: Namespace) -> None:
@@ -127,7 +127,7 @@ def _asked(arguments: Namespace) -> Asked:
         raise UsageError(f"{' and '.join(both)} ask two questions at once; ask one of them")
     if arguments.decks and (arguments.deck1 or arguments.deck2):
         raise UsageError("--decks all plays every deck; leave out --deck1 and --deck2")
-    bots = tuple(dict.fromkeys(name.strip() for name in (arguments.bots or "random").split(",")))
+    bots = tuple(dict.fromkeys(name.strip() for name in arguments.bots.split(","))) if arguments.bots else ()
     for name in bots:
         check_bot(name)
     return Asked(

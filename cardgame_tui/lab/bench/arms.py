@@ -12,6 +12,7 @@ from cardgame_tui.content.option_info import setting_text
 from cardgame_tui.content.settings import SETTINGS, separate_settings
 from cardgame_tui.content.shelf import is_path
 from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.lab.bench.ladder import USUAL, line_up
 from cardgame_tui.lab.bench.plan import Arm, Kind, Plan, Request
 from cardgame_tui.limits import MOST_ARMS
 from cardgame_tui.play.recipe import Recipe
@@ -39,7 +40,7 @@ class Asked:
         sweep: an option and values, such as ``hp=3..8``; empty for none.
         without: a card to leave out; empty for none.
         all_decks: whether every deck plays against every other.
-        bots: names of the bots.
+        bots: names of the bots; none for the usual ones.
         seed: seed of all duels.
         by_hand: whether cards may be in it whose texts the players carry out by hand.
     """
@@ -52,7 +53,7 @@ class Asked:
     sweep: str = ""
     without: str = ""
     all_decks: bool = False
-    bots: tuple[str, ...] = ("random",)
+    bots: tuple[str, ...] = ()
     seed: int = 1
     by_hand: bool = False
 
@@ -67,7 +68,8 @@ class Asked:
             raise _fault("bench", f"{len(arms)} arms", f"at most {MOST_ARMS}")
         if len({arm.essence for arm in arms}) < len(arms):
             raise _fault("bench", "two arms play by the same rules with the same decks: nothing to compare")
-        return Plan(kind=kind, arms=tuple(arms), bots=self.bots, seed=self.seed, request=self._request())
+        bots, ladder = line_up(self.bots) if kind == "health" else (self.bots or (USUAL,), ())
+        return Plan(kind=kind, arms=tuple(arms), bots=bots, ladder=ladder, seed=self.seed, request=self._request())
 
     @classmethod
     def again(cls, plan: Plan, variant: str = "") -> "Asked":
@@ -86,7 +88,9 @@ class Asked:
             raise _fault("bench", "the run does not say which files its rules came from")
         words = {name: getattr(request, name) for name in Request.model_fields}
         words["variant"] = variant or request.variant
-        return cls(load_ruleset(plan.arms[0].header.ruleset), **words, bots=plan.bots, seed=plan.seed)
+        if plan.kind != "health":
+            words["bots"] = plan.bots
+        return cls(load_ruleset(plan.arms[0].header.ruleset), **words, seed=plan.seed)
 
     def _request(self) -> Request:
         words = {name: getattr(self, name) for name in Request.model_fields}
@@ -106,7 +110,7 @@ class Asked:
         if self.all_decks:
             return "decks", self._deck_arms(recipe, setup)
         if self.against is None and not self.variant:
-            return "single", [Arm.of(name, setup)]
+            return "health", [Arm.of(name, setup), *_mirrors(setup)]
         against = dict.fromkeys(_named(self.against or ""), "--against")
         other = self._built(self._recipe(self.against or "", "--against"), against)
         return "compare", [Arm.of(self._name(self.against or "", other), other), Arm.of(name, setup)]
@@ -179,6 +183,18 @@ class Asked:
         if not self.by_hand:
             refuse_by_hand(setup)
         return setup
+
+
+def _mirrors(setup: Setup) -> list[Arm]:
+    """Each deck against itself, if the decks differ: what happens there is not about a better deck."""
+    one, two = setup.decks
+    if one == two:
+        return []
+    pairs = zip(setup.decks, setup.deck_names, strict=True)
+    return [
+        Arm.of(f"{name} twice", replace(setup, decks=(deck, deck), deck_names=(name, name)))
+        for deck, name in pairs
+    ]
 
 
 def _named(words: str) -> list[str]:

@@ -15,9 +15,12 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.value import value
 
-Kind: TypeAlias = Literal["single", "compare", "sweep", "decks", "without"]
-"""What is asked: how one arm plays, how two differ, how the values of an option differ from the first arm, how
-decks fare against each other, or what a card does for its deck."""
+Kind: TypeAlias = Literal["health", "compare", "sweep", "decks", "without"]
+"""What is asked: how healthy a game is, how two arms differ, how the values of an option differ from the first
+arm, how decks fare against each other, or what a card does for its deck."""
+
+VERSUS = "/"
+"""Between two bots that play against each other, the better one first; no name of a bot has it."""
 
 
 _NO_RULES = {"begun", "names", "deck_names", "seats", "seed", "privacy", "undo", "rules", "version"}
@@ -97,6 +100,7 @@ class Request(BaseModel):
         sweep: an option and values; empty for none.
         without: a card to leave out; empty for none.
         all_decks: whether every deck plays against every other.
+        bots: the bots that were named.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -108,6 +112,7 @@ class Request(BaseModel):
     sweep: str = ""
     without: str = ""
     all_decks: bool = False
+    bots: tuple[str, ...] = ()
 
 
 def who_plays(bots: Sequence[str]) -> str:
@@ -122,6 +127,7 @@ class Plan(BaseModel):
         kind: what is asked.
         arms: what is compared; of a comparison the first is the one the others are compared with.
         bots: names of the bots; in each duel one of them plays both seats.
+        ladder: further pairs of bots, such as ``eager/random``, that play against each other with equal decks.
         seed: seed of all duels.
         request: what was asked for; None in runs of a program that did not keep it.
     """
@@ -131,13 +137,14 @@ class Plan(BaseModel):
     kind: Kind
     arms: tuple[Arm, ...] = Field(min_length=1)
     bots: tuple[str, ...] = Field(default=("random",), min_length=1)
+    ladder: tuple[str, ...] = ()
     seed: int = 1
     request: Request | None = None
 
     @cached_property
     def fingerprint(self) -> str:
         """A short text that two plans share exactly when their duels are the same."""
-        parts = (self.kind, self.bots, self.seed, [(arm.name, arm.essence) for arm in self.arms])
+        parts = (self.kind, self.bots, self.ladder, self.seed, [(arm.name, arm.essence) for arm in self.arms])
         return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
     def plays_like(self, other: "Plan") -> bool:
@@ -158,13 +165,13 @@ class Plan(BaseModel):
 
     @property
     def swaps(self) -> tuple[bool, ...]:
-        """Whether the decks are swapped, for each duel of an arm and a bot in a unit."""
-        return (False,) if self.mirrored else (False, True)
+        """Whether the decks are swapped, for each duel of the first arm and a bot in a unit."""
+        return _swaps(self.arms[0])
 
     @property
     def duels_of_unit(self) -> int:
         """How many duels a unit has."""
-        return len(self.bots) * len(self.arms) * len(self.swaps)
+        return len(self.order)
 
     def tasks(self, seeds: GameSeeds) -> Iterator["Task"]:
         """Yield the duels of a unit in their order."""
@@ -174,9 +181,16 @@ class Plan(BaseModel):
 
     @cached_property
     def order(self) -> Sequence[tuple[int, str, bool]]:
-        """The arm and the bot of each duel of a unit, and whether its decks are swapped."""
-        arms = range(len(self.arms))
-        return [(arm, bot, swapped) for bot in self.bots for arm in arms for swapped in self.swaps]
+        """The arm and the bot of each duel of a unit, and whether its decks are swapped; of a ladder, its bots."""
+        arms = [*enumerate(self.arms)]
+        both = [(number, bot, swapped) for bot in self.bots for number, arm in arms for swapped in _swaps(arm)]
+        equal = [number for number, arm in arms if arm.mirrored]
+        return both + [(arm, pair, swapped) for pair in self.ladder for arm in equal for swapped in (False, True)]
+
+    @property
+    def everybody(self) -> Sequence[str]:
+        """The names of all bots that play."""
+        return list(dict.fromkeys([*self.bots, *(bot for pair in self.ladder for bot in pair.split(VERSUS))]))
 
     def units(self, after: int = 0) -> Iterator[GameSeeds]:
         """Yield the seeds of one unit after another, without end.
@@ -187,6 +201,22 @@ class Plan(BaseModel):
         return islice(seeds_of(self.seed), after, None)
 
 
+def _swaps(arm: Arm) -> tuple[bool, ...]:
+    """Whether decks are swapped, for each duel of an arm and a bot: equal decks would repeat the duel."""
+    return (False,) if arm.mirrored else (False, True)
+
+
+def seats_of(bot: str, swapped: bool) -> tuple[str, str]:
+    """Who plays seat 1 and seat 2 of a duel.
+
+    Args:
+        bot: a bot, or a pair of a ladder.
+        swapped: whether the second of a pair has seat 1.
+    """
+    one, _, two = bot.partition(VERSUS)
+    return (two or one, one) if swapped else (one, two or one)
+
+
 @value
 class Task:
     """One duel of a run.
@@ -195,8 +225,8 @@ class Task:
         number: its number in the run, from 1.
         seeds: seeds of its unit.
         arm: index of its arm.
-        bot: the bot of both seats.
-        swapped: whether seat 1 has the second deck.
+        bot: the bot of both seats, or a pair of a ladder.
+        swapped: whether seat 1 has the second deck, and the second bot of a pair.
     """
 
     number: int

@@ -20,8 +20,8 @@ class DuelRow:
         number: its number in the run, from 1.
         unit: number of its unit: duels of one unit share their seeds.
         arm: index of its arm.
-        bot: the bot of both seats.
-        swapped: whether seat 1 had the second deck.
+        bot: the bot of both seats, or a pair of bots.
+        swapped: whether seat 1 had the second deck, and the second bot of a pair.
         seed: seed of its chance.
         bot1: seed of the bot at seat 1.
         bot2: seed of the bot at seat 2.
@@ -100,7 +100,7 @@ class DuelRow:
 
     @property
     def deck_won(self) -> int:
-        """Which deck won: 1 or 2; 0 for none."""
+        """Which deck won, and of a pair of bots which of them: 1 or 2; 0 for none."""
         return 3 - self.winner if self.swapped and self.decided else self.winner if self.decided else 0
 
 
@@ -163,16 +163,36 @@ class RuleRow:
     cited: int
 
 
+@value
+class OptionRow:
+    """How often one kind of option was offered in one duel, and how often it was picked.
+
+    Args:
+        number: number of the duel.
+        question: the stable word of the question.
+        option: the stable word of the option.
+        offered: how often the question had one or more of them.
+        picked: how often one was picked.
+    """
+
+    number: int
+    question: str
+    option: str
+    offered: int
+    picked: int
+
+
 LONGEST_NUMBER = 20
 """Most digits of a number; the longest are seeds."""
 
-RowT = TypeVar("RowT", DuelRow, CardRow, QuestionRow, RuleRow)
+RowT = TypeVar("RowT", DuelRow, CardRow, QuestionRow, RuleRow, OptionRow)
 
 FILES: Mapping[str, type[Any]] = {
     "duels.csv": DuelRow,
     "cards.csv": CardRow,
     "decisions.csv": QuestionRow,
     "rules.csv": RuleRow,
+    "options.csv": OptionRow,
 }
 """The files of a run, with the rows they hold."""
 
@@ -186,16 +206,19 @@ class DuelRows:
         cards: its cards.
         questions: its questions.
         rules: its rules.
+        options: the options of its questions.
     """
 
     duel: DuelRow
     cards: Sequence[CardRow] = ()
     questions: Sequence[QuestionRow] = ()
     rules: Sequence[RuleRow] = ()
+    options: Sequence[OptionRow] = ()
 
     def by_file(self) -> dict[str, Sequence[Any]]:
         """Its rows by the file they belong to."""
-        return dict(zip(FILES, ((self.duel,), self.cards, self.questions, self.rules), strict=True))
+        rows = ((self.duel,), self.cards, self.questions, self.rules, self.options)
+        return dict(zip(FILES, rows, strict=True))
 
 
 def header(kind: type[Any]) -> list[str]:

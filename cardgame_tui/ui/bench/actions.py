@@ -29,7 +29,13 @@ def actions(view: RunView) -> Sequence[Action]:
 
 
 def _actions(view: RunView) -> Iterator[Action]:
-    yield Action("p", "play A", "set-up form, A chosen")
+    if view.answers.health is not None and view.answers.health.tests:
+        yield Action("t", "test next", "a run that may show why")
+    yield Action(
+        "p",
+        "play it" if view.is_health else "play A",
+        "the set-up form, filled in" if view.is_health else "set-up form, A chosen",
+    )
     if has_file(view.answers.plan):
         yield Action("v", "edit A", "saved changes run again")
     yield Action("r", "run again", "files are read again")

@@ -11,6 +11,7 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.lab.bench.comparing.measures import pairs_of, parted
 from cardgame_tui.lab.bench.comparing.verdicts import Verdict
 from cardgame_tui.lab.bench.folders.folder import RunFolder
+from cardgame_tui.lab.bench.health.report import Health
 from cardgame_tui.lab.bench.plan import Arm, Plan
 from cardgame_tui.lab.bench.report.report import Report
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow, QuestionRow, RuleRow
@@ -74,6 +75,8 @@ class Answers:
         found = cls(path)
         found.table("summary", 0)
         found.verdicts, found.warnings, found._turns, found._leader_wins  # noqa: B018
+        if found.health is not None:
+            found.health.unused  # noqa: B018
         return found
 
     @property
@@ -85,6 +88,11 @@ class Answers:
     def verdicts(self) -> Sequence[Verdict]:
         """The answers to what is asked."""
         return self._report.verdicts
+
+    @property
+    def health(self) -> Health | None:
+        """What a designer asks of a game, if the run is about that."""
+        return self._report.health
 
     @cached_property
     def warnings(self) -> Sequence[str]:

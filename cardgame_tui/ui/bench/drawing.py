@@ -9,6 +9,7 @@ from cardgame_tui.lab.bench.playing.session import Progress
 from cardgame_tui.lab.progress import progress_words
 from cardgame_tui.ui.bench.actions import Action, actions
 from cardgame_tui.ui.bench.answers import DUELS
+from cardgame_tui.ui.bench.health_drawing import draw_health
 from cardgame_tui.ui.bench.plots import draw_heading, draw_leads, draw_lengths
 from cardgame_tui.ui.bench.sizes import SPACIOUS, TALL, WIDE, is_wide
 from cardgame_tui.ui.bench.summary_drawing import draw_summary
@@ -45,7 +46,10 @@ def draw_run(view: RunView, status: Status, width: int, height: int, *, ascii: b
             found = actions(view)
             bottom -= _rows(found) + 1 + 2 * spacious
             _draw_actions(canvas, found, bottom, spacious=spacious)
-        draw_summary(canvas, view, top, bottom, tall=tall, spacious=spacious)
+        if view.is_health:
+            draw_health(canvas, view, top, bottom)
+        else:
+            draw_summary(canvas, view, top, bottom, tall=tall, spacious=spacious)
     elif view.tab in ("length", "first"):
         _draw_plot_page(canvas, view, top, bottom, wide=wide)
     else:
@@ -59,20 +63,29 @@ def draw_run(view: RunView, status: Status, width: int, height: int, *, ascii: b
 
 def _draw_head(canvas: Canvas, view: RunView, status: Status) -> None:
     plan, answers = view.answers.plan, view.answers
-    x = canvas.put(1, 0, "Designer's bench" if canvas.width >= WIDE else "Bench", "strong bold") + 2
+    x = canvas.put(1, 0, _title(view, wide=canvas.width >= WIDE), "strong bold") + 2
     words = view.note or _at_work(status) or _played(view)
     end = canvas.put_right(
         canvas.width - 1, 0, cut(words, canvas.width - x - 14), "text" if status.playing else "quiet"
     )
-    rules = answers.setups[view.base or 0].rules_in_short if plan.kind != "single" else ""
+    rules = answers.setups[view.base or 0].rules_in_short if plan.kind != "health" else ""
     canvas.put(
         x, 0, cut(f"{answers.ruleset.title} {rules.partition(' / ')[0]}".strip(), max(0, end - x - 2)), "text"
     )
 
 
+def _title(view: RunView, *, wide: bool) -> str:
+    """What the page is."""
+    if view.is_health:
+        return "Health of a game" if wide else "Health"
+    return "Designer's bench" if wide else "Bench"
+
+
 def _played(view: RunView) -> str:
     """How many duels there are, and who played them."""
     plan, rows = view.answers.plan, view.answers.rows
+    if view.is_health:
+        return f"{view.answers.folder.duels:,} duels, {', '.join(plan.everybody)}"
     arms = len(plan.arms)
     each = f"{arms} × {len(rows) // arms:,} duels, same seeds" if arms > 1 else f"{len(rows):,} duels"
     return f"{each}, {', '.join(plan.bots)}"
@@ -129,6 +142,8 @@ def _keys(view: RunView, status: Status, *, wide: bool) -> Sequence[tuple[str, s
         closed = view.tab == "first" or is_many(view.tab)
         opens = "opens it" if view.tab == DUELS else "" if closed else "its duels"
         keys += [("enter", "enter", opens)] if opens else []
+    if view.is_health and view.tab == "summary":
+        keys += [("up down", "", "line"), ("enter", "enter", "its duels")]
     if len(view.answers.plan.arms) > 2:
         keys.append(("a", "a", "another side"))
     return [

@@ -24,6 +24,7 @@ GAMES = 400
 MOST_GAMES = 1_000_000
 """Most duels of each side."""
 QUESTIONS = {
+    "health": "is the game healthy?",
     "compare": "A against B",
     "sweep": "values of an option",
     "without": "a deck without a card",
@@ -31,7 +32,8 @@ QUESTIONS = {
 }
 """What can be asked, in words."""
 MEANT = {
-    "compare": "The same duels by the rules of A and by those of B. If both are the game as it is: only that.",
+    "health": "Ten questions about the game as it is: fair, long enough, open, and made of cards that matter?",
+    "compare": "The same duels by the rules of A and by those of B. If both are the game as it is: its health.",
     "sweep": "By the rules of A, with each value of an option.",
     "without": "By the rules of A, with and without a card.",
     "decks": "By the rules of A, every deck against every other.",
@@ -93,14 +95,16 @@ class RunForm(FilledForm[NewRun]):
 
     def _made(self) -> NewRun:
         words = self.form.values()
+        asks = words["asks"]
         bots = tuple(dict.fromkeys(name.strip() for name in words["bots"].split(",")))
+        if asks == "health" and words["bots"] == self._fields["bots"].usual:
+            bots = ()
         for name in bots:
             check_bot(name)
         games = _number(words["games"], "duels", MOST_GAMES)
-        asks = words["asks"]
         asked = Asked(
             load_ruleset(words["game"]),
-            self._side("variant", "options"),
+            self._side("variant", "options") if asks != "health" else "",
             self._side("against", "against_options") or None if asks == "compare" else None,
             decks=(words["deck1"].strip(), words["deck2"].strip()) if asks != "decks" else ("", ""),
             sweep=words["of"].strip() if asks == "sweep" else "",

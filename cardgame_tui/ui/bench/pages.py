@@ -5,6 +5,7 @@ from pathlib import Path
 
 from cardgame_tui.files import replace_own
 from cardgame_tui.lab.bench.comparing.questions import QUESTIONS
+from cardgame_tui.lab.bench.health.report import Health
 from cardgame_tui.lab.bench.report.page import MARK, page_of
 from cardgame_tui.lab.bench.report.report import Report
 from cardgame_tui.lab.bench.tables.card_changes import OFTEN_DEAD
@@ -48,6 +49,17 @@ def more_page(view: RunView) -> Page:
     wanted = [verdict.more for verdict in view.answers.verdicts if verdict.more]
     note = f"About {max(wanted):,} more duels in all would answer every question." if wanted else ""
     return Page("More duels", (*([Item(note, style="dim")] if note else []), *items))
+
+
+def tests_page(health: Health) -> Page:
+    """The runs that a health report suggests, to be picked by number."""
+    plan = health.evidence.plan
+    items = [
+        Item(f"{test.words} {test.games:,} duels of each side", pick=str(number), tail="")
+        for number, test in enumerate(health.tests)
+    ]
+    notes = [Item(f"{number} is {test.command(plan)}", style="dim") for number, test in enumerate(health.tests, 1)]
+    return Page("Test next", (*items, *notes))
 
 
 def palette(view: RunView, *, idle: bool) -> Page:

@@ -143,6 +143,8 @@ class RunScreen(BlockScreen[str]):
             self.app.push_screen(FinderScreen(pages.palette(view, idle=idle)), self._picked)
         elif key == "n" and idle:
             self.app.push_screen(PageScreen(pages.more_page(view), ("n",)), self._play_more)
+        elif key == "t" and idle and view.answers.health is not None:
+            self.app.push_screen(PageScreen(pages.tests_page(view.answers.health), ("t",)), self._test)
         elif key == "r" and idle:
             self._begin(self._again(view))
         elif key == "v" and idle and has_file(view.answers.plan):
@@ -267,7 +269,7 @@ class RunScreen(BlockScreen[str]):
     def _games(self, plan: Plan) -> int:
         """Duels of each side with each bot."""
         assert self.view is not None
-        return len(self.view.answers.rows) // (len(plan.arms) * len(plan.bots))
+        return self.view.answers.folder.units * len(plan.swaps)
 
     async def _edit(self, view: RunView) -> None:
         """Open the variant of A in the user's editor; if it was changed, play it as a new run."""
@@ -298,9 +300,32 @@ class RunScreen(BlockScreen[str]):
             variant: another file in place of its variant; empty for none.
         """
         plan = view.answers.plan
+
+        def read() -> Plan | None:
+            """The plan that the files make now, None where it is the same."""
+            new = Asked.again(plan, variant).plan()
+            return None if new.plays_like(plan) else new
+
+        await self._begin_another(view, read, self._games(plan), variant)
+
+    def _test(self, picked: str | None) -> None:
+        """Play what a health report suggests; more duels of itself are played here."""
+        view = self.view
+        if not picked or view is None or view.answers.health is None:
+            return
+        test, plan = view.answers.health.tests[int(picked)], view.answers.plan
+        if test.asked:
+            self._begin(self._begin_another(view, partial(test.plan, plan), test.games))
+        else:
+            self.play(view.answers.folder, Limit(test.games), self._jobs)
+
+    async def _begin_another(
+        self, view: RunView, read: Callable[[], Plan | None], games: int, variant: str = ""
+    ) -> None:
+        """Show and play another run in place of this one: `read` makes its plan, None where nothing is new."""
         try:
-            new = await asyncio.to_thread(lambda: Asked.again(plan, variant).plan())
-            if new.plays_like(plan):
+            new = await asyncio.to_thread(read)
+            if new is None:
                 view.note = "the files have not changed; n plays more duels"
                 self.draw()
                 return
@@ -312,7 +337,6 @@ class RunScreen(BlockScreen[str]):
         except (PluginError, UnknownBotError, OSError) as error:
             self._say("The run cannot be played again", error)
         else:
-            games = self._games(plan)
             self._path, self.view = folder.path, None
             self.draw()
             await self._read()

@@ -7,7 +7,7 @@ from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.tables.card_changes import SORTED_BY, card_of
 from cardgame_tui.lab.bench.tables.duels import duel_table
 from cardgame_tui.ui.bench.answers import BOT, CHANGES, DUELS, Answers
-from cardgame_tui.ui.bench.grid import COLUMN, ROW, Grid
+from cardgame_tui.ui.bench.grid import COLUMN, ROW, STEPS, Grid
 from cardgame_tui.ui.cells.text import Spot
 
 TABS = {
@@ -61,6 +61,8 @@ class RunView:
         arm: the arm in question.
         filter: which duels are listed, None for all.
         note: what has just been done, such as where a file was written.
+        health_cursor: the question at the cursor of a health report.
+        health_rows: how many questions it has.
     """
 
     def __init__(self, answers: Answers) -> None:
@@ -69,6 +71,7 @@ class RunView:
         self.arm = 1 if len(answers.plan.arms) > 1 and answers.base_of(1) is not None else 0
         self.filter: Filter | None = None
         self.note = ""
+        self.health_cursor = self.health_rows = 0
         self._grids: dict[tuple[str, int], Grid] = {}
 
     @property
@@ -81,6 +84,11 @@ class RunView:
         return TABS | {
             f"{BOT}{place}": f"{title} {bot}" if named else f"{title}" for place, bot in enumerate(bots)
         }
+
+    @property
+    def is_health(self) -> bool:
+        """Whether the first part is a health report."""
+        return self.answers.plan.kind == "health"
 
     @property
     def base(self) -> int | None:
@@ -110,7 +118,7 @@ class RunView:
     def table_in_sight(self, *, wide: bool) -> str:
         """The table that has the cursor; empty where there is none."""
         if self.tab == "summary":
-            return CHANGES if wide else ""
+            return CHANGES if wide and not self.is_health else ""
         return self.tab
 
     def grid(self, name: str) -> Grid:
@@ -150,14 +158,25 @@ class RunView:
             self._next_arm()
         elif key == "d":
             self.list_parted()
+        elif self.tab == "summary" and self.is_health:
+            self._move_in_health(key)
         elif (name := self.table_in_sight(wide=wide)) and self.answers.has(name, self._arm_of(name)):
             self.grid(name).press(key)
+
+    def _move_in_health(self, key: str) -> None:
+        last = max(0, self.health_rows - 1)
+        ends = {"home": 0, "end": last}
+        step = STEPS.get(key, 0)
+        self.health_cursor = ends.get(key, max(0, min(last, self.health_cursor + step)))
 
     def point(self, spot: Spot, *, wide: bool) -> bool:
         """Take a click; True if it was on the row at the cursor, which a second click opens."""
         if spot.zone == TAB:
             self.open_tab(list(self.tabs)[spot.place])
             return False
+        if self.tab == "summary" and self.is_health and spot.zone == ROW:
+            here, self.health_cursor = self.health_cursor, spot.place
+            return here == spot.place
         name = self.table_in_sight(wide=wide)
         if not name:
             return False
@@ -223,6 +242,8 @@ class RunView:
 
     def find_duels(self, *, wide: bool) -> Filter | None:
         """The duels that the row at the cursor is about; None where rows lead to none. This may take a while."""
+        if self.tab == "summary" and self.is_health:
+            return self._behind_question()
         name = self.table_in_sight(wide=wide)
         if not name or name in CLOSED or is_many(name):
             return None
@@ -237,6 +258,16 @@ class RunView:
             return None
         found = self.answers.duels_with(name, self.arm, what)
         return Filter(f"{len(found)} duels of {self.answers.plan.arms[self.arm].name} {words}", found, self.tab)
+
+    def _behind_question(self) -> Filter | None:
+        """The duels behind the question at the cursor of a health report; None where it has none."""
+        health = self.answers.health
+        if health is None or not health.findings:
+            return None
+        question = health.findings[min(self.health_cursor, len(health.findings) - 1)].question
+        found = [row for row in health.evidence.finished if question.behind and question.behind[1](row)]
+        words = f"{len(found)} duels {question.behind[0]}" if question.behind else ""
+        return Filter(words, found, self.tab) if words else None
 
     # -- the side in question --------------------------------------------------------------------------
 

@@ -17,8 +17,9 @@ ROW = DuelRow(1, 1, 0, "random", False, 11, 12, 13, FINISHED, winner=1, first=1,
 
 
 def plan_of(**asked: Any) -> Plan:
-    """The plan of a run of Leduc."""
-    return Asked(DeckLeduc(), **asked).plan()
+    """The plan of a run of Leduc, played by random bots unless others are named, and without a ladder of bots."""
+    plan = Asked(DeckLeduc(), **{"bots": ("random",), **asked}).plan()
+    return Plan(**{**dict(plan), "ladder": ()})
 
 
 def row(number: int, **changes: Any) -> DuelRow:

@@ -123,7 +123,7 @@ def cell(column: int, word: str) -> Callable[[Path], None]:
         (lambda path: (path / RUN_FILE).unlink(), "it has no run.toml"),
         (lambda path: (path / RUN_FILE).write_text("nonsense"), "is not TOML"),
         (lambda path: (path / RUN_FILE).write_text('name = "x"'), "is not the file of a run"),
-        (change("format = 2", "format = 1"), "has format 1; this program reads format 2"),
+        (change("format = 3", "format = 2"), "has format 2; this program reads format 3"),
         (change("duels = 6", 'duels = "many"'), "is incomplete: duels"),
         (change('setup = "{', 'setup = "'), "does not say what was played"),
         (change("digest =", "other ="), "is incomplete: digest"),

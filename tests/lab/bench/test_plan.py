@@ -17,7 +17,7 @@ from tests.rulings.files import RUNE_DUEL
 def test_a_game_alone_has_one_arm() -> None:
     plan = plan_of()
     assert [arm.name for arm in plan.arms] == ["as it is"]
-    assert plan.kind == "single"
+    assert plan.kind == "health"
 
 
 def test_a_variant_is_compared_with_the_game_as_it_is() -> None:
@@ -130,7 +130,7 @@ def test_plans_share_a_fingerprint_when_their_duels_are_the_same() -> None:
 @pytest.mark.parametrize(
     "asked",
     [
-        {},
+        {"variant": "hands=3"},
         {"variant": "hands=3", "against": "hands=5", "seed": 4},
         {"sweep": "hands=2..4", "bots": ("random", "eager")},
     ],

@@ -56,7 +56,7 @@ def test_what_cannot_be_read_says_why(own_folder: Path) -> None:
 @pytest.mark.parametrize(
     ("asked", "words"),
     [
-        ({}, "as it is"),
+        ({}, "is it healthy?"),
         ({"variant": "hands=3"}, "hands=3 against as it is"),
         ({"sweep": "hands=1..3"}, "hands 1 against hands 2, hands 3"),
     ],

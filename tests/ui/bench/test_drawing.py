@@ -78,10 +78,28 @@ def test_a_sweep_shows_one_value_against_the_first(tmp_path: Path, snapshot: Sna
     assert seen == [2, 3, 4, 5, 1]
 
 
-def test_one_side_alone_has_no_answers(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_health_report(size: tuple[int, int], tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     view = RunView(Answers.read(written_run(tmp_path / "run", rift_plan(variant=""), units=20).path))
-    assert text_of(view, 120, 40) == snapshot
-    assert "Faster?" not in text_of(view, 120, 40)
+    view.press("down", wide=False)
+    assert text_of(view, *size) == snapshot
+    assert text_of(view, *size, ascii=True).isascii()
+
+
+def test_the_line_at_the_cursor_of_a_health_report_leads_to_duels(tmp_path: Path) -> None:
+    view = RunView(Answers.read(written_run(tmp_path / "run", rift_plan(variant=""), units=20).path))
+    text_of(view, 80, 24)
+    for _ in range(5):
+        view.press("down", wide=False)
+    found = view.find_duels(wide=False)
+    assert found is not None
+    assert found.words == f"{len(found.duels)} duels that were drawn"
+    assert all(row.drawn for row in found.duels)
+    view.press("home", wide=False)
+    view.press("down", wide=False)
+    assert view.find_duels(wide=False) is None
+    view.press("end", wide=False)
+    assert view.health_cursor == view.health_rows - 1
 
 
 @pytest.mark.parametrize("asked", [{"variant": "", "all_decks": True}, {"without": "Toll Baron"}, {}])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardgame_tui.lab.bench.plan import VERSUS
 from cardgame_tui.lab.bench.playing.session import Limit
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.bench.form import TOPIC, NewRun, RunForm, jobs_used
@@ -40,8 +41,18 @@ def test_a_variant_is_compared_with_the_game_as_it_is() -> None:
     assert (new.limit, new.jobs) == (Limit(250), 1)
 
 
-def test_without_a_variant_there_is_one_side() -> None:
-    assert [arm.name for arm in asked().plan.arms] == ["as it is"]
+def test_without_a_variant_the_game_is_looked_at_as_it_is() -> None:
+    """Both decks against each other, and each against itself; the bots of a comparison play."""
+    plan = asked().plan
+    assert [arm.name for arm in plan.arms] == ["as it is", "Bramble Ambush twice", "Lamplight Vigil twice"]
+    assert (plan.kind, plan.bots) == ("health", ("random",))
+
+
+def test_health_is_played_by_its_own_bots_unless_others_are_named() -> None:
+    plan = asked(asks="health", variant="Last words").plan
+    assert (plan.kind, plan.arms[0].variant) == ("health", ())
+    assert plan.ladder[-1].split(VERSUS) == [plan.bots[0], "random"]
+    assert asked(asks="health", bots="greedy:3").plan.bots == ("greedy:3",)
 
 
 def test_two_variants_and_options_are_compared() -> None:
@@ -64,7 +75,7 @@ def test_other_questions(words: dict[str, str], kind: str, arms: list[str] | Non
 
 
 def test_decks_and_bots_and_seed() -> None:
-    plan = asked(deck1="Lamplight Vigil", bots="random, greedy", seed="7").plan
+    plan = asked(options="hp=3", deck1="Lamplight Vigil", bots="random, greedy", seed="7").plan
     assert plan.arms[0].header.deck_names[0] == "Lamplight Vigil"
     assert (plan.bots, plan.seed) == (("random", "greedy"), 7)
 
@@ -110,7 +121,7 @@ def test_the_form_remembers() -> None:
 def test_a_variant_that_is_gone_is_not_remembered() -> None:
     memory.remember(TOPIC, {"variant": "Gone", "game": "no_game", "games": "77"})
     new = asked()
-    assert (new.ruleset, new.plan.kind, new.limit) == ("dimensional_rift", "single", Limit(77))
+    assert (new.ruleset, new.plan.kind, new.limit) == ("dimensional_rift", "health", Limit(77))
 
 
 def test_keys() -> None:

@@ -9,6 +9,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
+from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.playing.session import Limit
 from cardgame_tui.paths import NoHomeError
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.bench import screen as screen_module
@@ -168,7 +170,9 @@ async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path, monkeypatch: 
         form = pilot.app.screen
         assert isinstance(form, RunFormScreen)
         for field in form.form.form.fields:
-            field.value = {"game": "rune_duel", "games": "100000"}.get(field.name, field.value)
+            field.value = {"game": "rune_duel", "options": "max_slots=3", "games": "100000"}.get(
+                field.name, field.value
+            )
         await pilot.press("enter")
         await pilot.pause()
         screen = pilot.app.screen
@@ -183,8 +187,8 @@ async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path, monkeypatch: 
         assert kept > 0
         assert top(pilot) is screen
         await press(pilot, "n", "1")
-        assert RunFolder.open(folder).duels == kept + 6
-        assert f"{kept + 6} duels, random" in shown(pilot)
+        assert RunFolder.open(folder).duels == kept + 12
+        assert f"{kept // 2 + 6:,} duels, same seeds, random" in shown(pilot)
 
 
 async def test_leaving_the_page_stops_the_run(tmp_path: Path, run: Path) -> None:
@@ -250,7 +254,7 @@ async def test_the_duels_that_part_are_listed_in_pairs(run: Path) -> None:
 
 async def test_where_no_duel_parts_it_is_said(tmp_path: Path) -> None:
     folder = written_run(tmp_path / "runs" / "run", rift_plan(variant=""), units=2)
-    assert len(folder.plan.arms) == 1
+    assert folder.plan.kind == "health"
     async with opened() as (pilot, _):
         await press(pilot, "d")
         assert "there is no other side" in shown(pilot)
@@ -377,9 +381,9 @@ async def test_a_run_with_a_bot_that_is_missing_is_shown_and_not_extended(tmp_pa
 
 async def test_a_run_of_a_later_format_is_named_with_its_reason(run: Path) -> None:
     file = run / RUN_FILE
-    file.write_text(file.read_text().replace("format = 2", "format = 3"))
+    file.write_text(file.read_text().replace("format = 3", "format = 4"))
     async with bench() as pilot:
-        assert "has format 3; this program reads format 2" in " ".join(shown(pilot).split())
+        assert "has format 4; this program reads format 3" in " ".join(shown(pilot).split())
 
 
 async def test_without_a_home_there_are_no_runs_and_none_can_be_begun(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -435,3 +439,23 @@ async def test_a_folder_that_goes_while_it_is_shown_is_named_and_left(run: Path,
         assert "This run cannot be shown" in shown(pilot)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, RunsScreen)
+
+
+async def test_what_a_health_report_suggests_is_begun_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[tuple[Plan, Limit]] = []
+    monkeypatch.setattr(RunScreen, "play", lambda screen, folder, limit, jobs: begun.append((folder.plan, limit)))
+    plan = rift_plan(variant="", settings=("hp=4",))
+    written_run(tmp_path / "runs" / "run", plan, units=20)
+    async with opened() as (pilot, screen):
+        health = view_of(screen).answers.health
+        assert health is not None
+        await press(pilot, "t")
+        assert health.tests[0].words in shown(pilot)
+        await press(pilot, "1")
+        await until(pilot, lambda: bool(begun))
+        ((other, limit),) = begun
+        assert (other.bots, other.seed, limit) == (("greedy:2",), plan.seed, Limit(health.tests[0].games))
+        assert other.request is not None
+        assert other.request.settings == ("hp=4",)

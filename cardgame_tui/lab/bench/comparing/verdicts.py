@@ -85,7 +85,7 @@ def verdicts(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> list[Verdic
         rows: its duels.
         turn_word: what the game calls a turn.
     """
-    if plan.kind in ("single", "decks"):
+    if plan.kind in ("health", "decks"):
         return []
     confidence = bonferroni(comparisons(plan), CONFIDENCE)
     return [
@@ -169,7 +169,7 @@ def warnings(plan: Plan, rows: Sequence[DuelRow], answered: Sequence[Verdict]) -
 
 def _lopsided(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:
     """Decks that are no match for each other: one alone may make what an answer is about."""
-    if plan.kind in ("single", "decks"):
+    if plan.kind in ("health", "decks"):
         return
     for bot in plan.bots:
         for index, arm in enumerate(plan.arms):

@@ -19,7 +19,7 @@ def widest(plan: Plan, rows: Sequence[DuelRow], measure: str) -> float:
         measure: a word of `narrowed`.
     """
     question, arms = narrowed()[measure], range(len(plan.arms))
-    if plan.kind in ("single", "decks"):
+    if plan.kind in ("health", "decks"):
         found = [question.measured(of_arm(rows, arm, bot)) for bot in plan.bots for arm in arms]
     else:
         pairs = [pairs_of(rows, bot, arm, 0) for bot in plan.bots for arm in arms[1:]]

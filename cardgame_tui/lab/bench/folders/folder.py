@@ -29,6 +29,7 @@ from cardgame_tui.lab.bench.rows import (
     CardRow,
     DuelRow,
     DuelRows,
+    OptionRow,
     QuestionRow,
     RuleRow,
     header,
@@ -40,13 +41,13 @@ from cardgame_tui.limits import LARGEST_RUN_FILE, LONGEST_RUN_LINE
 from cardgame_tui.play.journal.lock import lock
 from cardgame_tui.plugins import PluginError, load_plugin
 
-FORMAT = 2
+FORMAT = 3
 """The format of a run folder that this program writes and reads."""
 
 RUN_FILE = "run.toml"
 """The file that says what a folder holds."""
 
-RowT = TypeVar("RowT", DuelRow, CardRow, QuestionRow, RuleRow)
+RowT = TypeVar("RowT", DuelRow, CardRow, QuestionRow, RuleRow, OptionRow)
 
 
 class RunError(ContentError):
@@ -74,8 +75,9 @@ class _RunFile(BaseModel):
     format: int
     version: str
     ruleset_version: str
-    kind: Literal["single", "compare", "sweep", "decks", "without"]
+    kind: Literal["health", "compare", "sweep", "decks", "without"]
     bots: list[str]
+    ladder: list[str] = []
     seed: int
     duels: int
     digest: str
@@ -187,7 +189,7 @@ class RunFolder:
         written = self.plan.arms[0].header
         try:
             plugin = load_plugin(written.ruleset)
-            for bot in self.plan.bots:
+            for bot in self.plan.everybody:
                 check_bot(bot)
         except (PluginError, UnknownBotError) as error:
             raise RunError(self.path, str(error)) from error
@@ -298,6 +300,7 @@ class RunFolder:
             "ruleset_version": head.ruleset_version,
             "kind": plan.kind,
             "bots": list(plan.bots),
+            "ladder": list(plan.ladder),
             "seed": plan.seed,
             "duels": self.duels,
             "digest": self.digest,
@@ -333,6 +336,7 @@ def _plan(path: Path, written: _RunFile) -> Plan:
             {
                 "kind": written.kind,
                 "bots": written.bots,
+                "ladder": written.ladder,
                 "seed": written.seed,
                 "request": written.request,
                 "arms": arms,

@@ -80,4 +80,4 @@ def question_of(plan: Plan) -> str:
         case "decks":
             return f"{len(names)} pairs of decks"
         case _:
-            return names[0]
+            return "is it healthy?"

@@ -8,7 +8,7 @@ from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.lab.batch import GameSeeds
-from cardgame_tui.lab.bench.plan import Plan, Task
+from cardgame_tui.lab.bench.plan import Plan, Task, seats_of
 from cardgame_tui.lab.bench.playing.observer import ObservedDriver
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED, DuelRow, DuelRows
 from cardgame_tui.lab.play_out import play_out
@@ -45,7 +45,8 @@ def play_task(setup: Setup, task: Task) -> DuelRows:
     driver: ObservedDriver | None = None
     try:
         start = start_of(setup_of_task(setup, task.swapped), task.seeds.duel)
-        bots = make_bots((task.bot, task.bot), setup.ruleset, start, (task.seeds.bot1, task.seeds.bot2))
+        names, seeds = seats_of(task.bot, task.swapped), (task.seeds.bot1, task.seeds.bot2)
+        bots = make_bots(names, setup.ruleset, start, seeds)
         driver = ObservedDriver(setup.ruleset, start, bots)
         return _watched(driver, bots, task)
     except Exception as error:
@@ -78,7 +79,13 @@ def _watched(driver: ObservedDriver, bots: tuple[Bot, Bot], task: Task) -> DuelR
         life=observer.life,
         key_events=observer.key_events,
     )
-    return DuelRows(row, [*observer.cards(number)], [*observer.questions(number)], [*observer.rules(number)])
+    return DuelRows(
+        row,
+        [*observer.cards(number)],
+        [*observer.questions(number)],
+        [*observer.rules(number)],
+        [*observer.options(number)],
+    )
 
 
 def _row(task: Task, outcome: str, **found: Any) -> DuelRow:

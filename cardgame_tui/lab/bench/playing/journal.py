@@ -14,6 +14,7 @@ from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.lab.bench.folders.folder import RunFolder
+from cardgame_tui.lab.bench.plan import seats_of
 from cardgame_tui.lab.bench.playing.duel import setup_of_task
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.play_out import play_out
@@ -35,7 +36,7 @@ def journal_of(folder: RunFolder, row: DuelRow) -> Path:
     """
     setup = setup_of_task(folder.plan.arms[row.arm].setup(), row.swapped)
     path = folder.path / "duels" / f"duel-{row.number}.jsonl"
-    return write_duel(path, setup, row.seed, (row.bot, row.bot), (row.bot1, row.bot2))
+    return write_duel(path, setup, row.seed, seats_of(row.bot, row.swapped), (row.bot1, row.bot2))
 
 
 class RecordedDriver(Driver):

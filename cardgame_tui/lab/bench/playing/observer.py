@@ -9,7 +9,7 @@ from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.zone import Sight
-from cardgame_tui.lab.bench.rows import CardRow, QuestionRow, RuleRow
+from cardgame_tui.lab.bench.rows import CardRow, OptionRow, QuestionRow, RuleRow
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 
@@ -39,9 +39,12 @@ class ObservedDriver(Driver):
 
     def answer(self, answer: Answer) -> None:
         """Watch the open prompt, then answer it."""
-        if self.prompt is not None:
-            self.observer.look(self.prompt)
+        prompt = self.prompt
+        if prompt is not None:
+            self.observer.look(prompt)
         super().answer(answer)
+        if prompt is not None and len(prompt.options) > 1:
+            self.observer.note(prompt, answer)
 
 
 class Observer:
@@ -77,6 +80,7 @@ class Observer:
         self._drawn: set[tuple[int, int]] = set()
         self._played: set[int] = set()
         self._asked: dict[tuple[int, str], list[int]] = {}
+        self._offered: dict[tuple[str, str], list[int]] = {}
         self._turn = 0
         self._pushed = 0
         self.leads: list[int] = []
@@ -102,6 +106,17 @@ class Observer:
         asked[0] += 1
         asked[1] += count == 1 and prompt.single
         asked[2] += count
+
+    def note(self, prompt: Prompt, answer: Answer) -> None:
+        """Note which kinds of options a prompt offered, and which the answer picked."""
+        ask, options, offered = prompt.ask, prompt.options, self._offered
+        picked = {options[index].key for index in (answer if isinstance(answer, tuple) else (answer,))}
+        for option in dict.fromkeys([option.key for option in options]):
+            counts = offered.get((ask, option))
+            if counts is None:
+                counts = offered[ask, option] = [0, 0]
+            counts[0] += 1
+            counts[1] += option in picked
 
     def close(self) -> None:
         """Watch the end of the duel."""
@@ -138,6 +153,11 @@ class Observer:
         """How often each rule was at work."""
         for rule, count in Counter([event.rule for event in self._duel.events or ()]).items():
             yield RuleRow(number, rule, count)
+
+    def options(self, number: int) -> Iterator[OptionRow]:
+        """How often each kind of option was offered where there was a choice, and how often picked."""
+        for (ask, option), counts in self._offered.items():
+            yield OptionRow(number, ask, option, *counts)
 
     def _begin_turn(self) -> None:
         """Read once for each turn: the life of both seats, and the cards on the table."""

@@ -6,6 +6,8 @@ from html import escape
 from cardgame_tui.lab.bench.comparing.measures import figures, of_arm
 from cardgame_tui.lab.bench.comparing.verdict_words import verdict_shown
 from cardgame_tui.lab.bench.comparing.verdicts import Verdict
+from cardgame_tui.lab.bench.folders.runs import question_of
+from cardgame_tui.lab.bench.report import health_page
 from cardgame_tui.lab.bench.report.report import TABLES, Report
 from cardgame_tui.lab.bench.report.svg import bars, dots
 from cardgame_tui.lab.bench.table import Table
@@ -33,11 +35,11 @@ def page_of(report: Report) -> str:
     Args:
         report: the answers.
     """
-    title = f"Bench: {', '.join(arm.name for arm in report.plan.arms[:4])}"
+    title = f"{report.ruleset.title}: {question_of(report.plan)}"
     body = "\n".join(_body(report, title))
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">{MARK}<title>{escape(title)}</title>'
-        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>\n'
+        f'<meta name="viewport" content="width=device-width"><style>{STYLE}{health_page.STYLE}</style></head>\n'
         f"<body>\n{body}\n</body></html>\n"
     )
 
@@ -46,6 +48,8 @@ def _body(report: Report, title: str) -> Iterator[str]:
     yield f"<h1>{escape(title)}</h1>"
     for words in report.warnings:
         yield f'<p class="careful">{escape(words)}</p>'
+    if report.health is not None:
+        yield from health_page.health_html(report.health)
     for heading, found in report.compared:
         yield f"<h2>{escape(heading.removesuffix(':'))}</h2>"
         yield answers_html(found)

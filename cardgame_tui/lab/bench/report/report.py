@@ -7,8 +7,10 @@ from itertools import groupby
 from cardgame_tui.lab.bench.comparing.verdict_words import many_questions, verdict_lines
 from cardgame_tui.lab.bench.comparing.verdicts import Verdict, comparisons, verdicts, warnings
 from cardgame_tui.lab.bench.folders.folder import RunFolder
-from cardgame_tui.lab.bench.plan import Plan
-from cardgame_tui.lab.bench.rows import CardRow, DuelRow, QuestionRow, RuleRow
+from cardgame_tui.lab.bench.health.evidence import Evidence
+from cardgame_tui.lab.bench.health.report import Health
+from cardgame_tui.lab.bench.plan import VERSUS, Plan
+from cardgame_tui.lab.bench.rows import CardRow, DuelRow, OptionRow, QuestionRow, RuleRow
 from cardgame_tui.lab.bench.table import Table, joined
 from cardgame_tui.lab.bench.tables.cards import card_table
 from cardgame_tui.lab.bench.tables.compared import deck_rows, deck_table, sweep_table, verdict_rows
@@ -18,6 +20,7 @@ from cardgame_tui.lab.bench.tables.length import length_counts, length_table
 from cardgame_tui.lab.bench.tables.rules import rule_table
 from cardgame_tui.lab.bench.tables.summary import summary_table
 from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ruleset import Ruleset
 
 COMPARED = "compared"
 """The table of what is compared: the answers, or each deck against each other."""
@@ -34,6 +37,7 @@ class Report:
     Attributes:
         folder: the run.
         plan: what was played.
+        ruleset: the game.
 
     Raises:
         RunError: when a file of the run cannot be read.
@@ -43,12 +47,18 @@ class Report:
     def __init__(self, folder: RunFolder) -> None:
         self.folder = folder
         self.plan: Plan = folder.plan
-        self._turn = load_ruleset(self.plan.arms[0].header.ruleset).wording.turn
+        self.ruleset: Ruleset = load_ruleset(self.plan.arms[0].header.ruleset)
+        self._turn = self.ruleset.wording.turn
+
+    @cached_property
+    def everything(self) -> Sequence[DuelRow]:
+        """All duels, also those of a ladder of bots."""
+        return [*self.folder.rows(DuelRow)]
 
     @cached_property
     def rows(self) -> Sequence[DuelRow]:
-        """All duels."""
-        return [*self.folder.rows(DuelRow)]
+        """All duels in which both seats are played alike."""
+        return [row for row in self.everything if VERSUS not in row.bot]
 
     @cached_property
     def verdicts(self) -> Sequence[Verdict]:
@@ -58,7 +68,7 @@ class Report:
     @cached_property
     def warnings(self) -> Sequence[str]:
         """What a reader has to know first."""
-        return warnings(self.plan, self.rows, self.verdicts)
+        return warnings(self.plan, self.everything, self.verdicts)
 
     def tables(self, name: str) -> list[Table]:
         """The tables of a name: one for all arms, or one for each."""
@@ -94,6 +104,17 @@ class Report:
         if name == "summary":
             yield from (f"Careful: {words}" for words in self.warnings)
             yield from self.verdict_lines()
+            if self.health is not None:
+                yield from self.health.in_lines()
+
+    @cached_property
+    def health(self) -> Health | None:
+        """What a designer asks of a game, if the run is about that."""
+        if self.plan.kind != "health":
+            return None
+        rows = self.folder.rows
+        happened = rows(CardRow), rows(QuestionRow), rows(RuleRow), rows(OptionRow)
+        return Health(Evidence(self.plan, self.everything, self._turn, *happened))
 
     @property
     def compared(self) -> Iterator[tuple[str, Sequence[Verdict]]]:
@@ -144,4 +165,6 @@ class Report:
         if name == "summary":
             found["verdicts"] = verdict_rows(self.plan, self.verdicts).as_json()
             found["warnings"] = list(self.warnings)
+            if self.health is not None:
+                found["health"] = self.health.as_json()
         return found

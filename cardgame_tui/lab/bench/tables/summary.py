@@ -96,6 +96,6 @@ def _cells(plan: Plan, arm: int, bot: str, measured: Figures, *, begun: bool) ->
     if begun:
         yield measured.first if measured.begun else None
     if not plan.mirrored:
-        yield measured.deck1 if measured.decided else None
+        yield measured.deck1 if measured.decided and not plan.arms[arm].mirrored else None
     yield measured.drawn if measured.finished else None
     yield measured.turns if measured.finished else None

@@ -1,0 +1,162 @@
+"""What to test next: for what breaks a run that may show why, for what is not sure more duels."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
+from math import ceil, inf
+from shlex import quote
+from typing import Any
+
+from cardgame_tui.content.option_info import OptionInfo, describe_options
+from cardgame_tui.lab.bench.arms import Asked
+from cardgame_tui.lab.bench.comparing.verdicts import rounded
+from cardgame_tui.lab.bench.health.evidence import Evidence
+from cardgame_tui.lab.bench.health.findings import Finding
+from cardgame_tui.lab.bench.health.questions import better_deck, dead_cards, idle_cards
+from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.statistics import Interval
+from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.value import value
+
+MOST = 3
+"""Most suggestions."""
+GAMES = 400
+"""Duels of each side of a suggested run."""
+MOST_GAMES = 100_000
+"""More duels than that are not suggested."""
+LOOKS_AHEAD = "greedy:2"
+"""A bot that is asked where others draw too often."""
+
+
+@value
+class Suggestion:
+    """A run to play next.
+
+    Args:
+        words: what it asks.
+        asked: what differs from the run of the report, as `Asked` takes it.
+        games: duels of each side.
+    """
+
+    words: str
+    asked: Mapping[str, object]
+    games: int
+
+    def plan(self, report: Plan) -> Plan:
+        """The plan of the run.
+
+        Args:
+            report: the plan of the report.
+
+        Raises:
+            ContentError: when its files can no longer be read.
+            PluginError: when its game is not installed.
+        """
+        changes: dict[str, Any] = dict(self.asked)
+        return replace(Asked.again(report), **changes).plan()
+
+    def command(self, plan: Plan) -> str:
+        """The command that plays it."""
+        words = ["cardgame-tui", "bench", plan.arms[0].header.ruleset]
+        if request := plan.request:
+            words += [word for each in request.settings for word in ("--set", each)]
+            decks = zip(("--deck1", "--deck2"), request.decks, strict=True)
+            words += [word for name, deck in decks if deck for word in (name, deck)]
+            if request.bots and "bots" not in self.asked:
+                words += ["--bots", ",".join(request.bots)]
+        for name, found in self.asked.items():
+            words += [f"--{name}", ",".join(found) if isinstance(found, tuple) else str(found)]
+        return " ".join(map(quote, [*words, "--games", str(self.games)]))
+
+
+def suggestions(evidence: Evidence, findings: Sequence[Finding]) -> Sequence[Suggestion]:
+    """What to test next, what breaks first."""
+    breaks = [each for each in findings if each.outcome == "breaks"]
+    found = (test for each in breaks for test in _why(each, evidence))
+    return [*islice((*found, *_thinking(findings, evidence), *_more_duels(evidence, findings)), MOST)]
+
+
+def _thinking(findings: Sequence[Finding], evidence: Evidence) -> Iterator[Suggestion]:
+    """A bot that looks ahead against one that does not, where the bots that met are too much alike."""
+    for each in findings:
+        if each.outcome == "not sure" and not each.question.tells(evidence):
+            bots = (LOOKS_AHEAD, evidence.better_wins[-1][1])
+            yield Suggestion("Does a player win who looks ahead?", {"bots": bots}, GAMES // 4)
+
+
+def _why(finding: Finding, evidence: Evidence) -> Iterator[Suggestion]:
+    """What may show why something breaks."""
+    match finding.question.title:
+        case "Does the first player win?":
+            for info in _about_beginning(evidence.plan):
+                low = max(info.default - 1, info.least if info.least is not None else 0)
+                sweep = f"{info.name}={low}..{info.default + 1}"
+                yield Suggestion(f"{info.title} {low} to {info.default + 1}: fairer?", {"sweep": sweep}, GAMES)
+        case "Is one deck no match?":
+            if card := _strongest(evidence):
+                deck = better_deck(evidence)[0]
+                yield Suggestion(f"{deck} without {card}: a match?", {"without": card}, GAMES)
+        case "Are all cards played?":
+            yield Suggestion(
+                f"Without {dead_cards(evidence)[0]}: weaker?", {"without": dead_cards(evidence)[0]}, GAMES
+            )
+        case "Do all cards matter?":
+            yield Suggestion(
+                f"Without {idle_cards(evidence)[0]}: weaker?", {"without": idle_cards(evidence)[0]}, GAMES
+            )
+        case "How often is it drawn?" if not evidence.plan.bots[0].startswith(("greedy", "ismcts")):
+            yield Suggestion("Fewer draws with a bot that looks ahead?", {"bots": (LOOKS_AHEAD,)}, GAMES // 4)
+
+
+@value
+class _Whole:
+    """An option that is a whole number."""
+
+    name: str
+    title: str
+    default: int
+    least: float | None
+
+
+def _about_beginning(plan: Plan) -> Iterator[_Whole]:
+    """Options with a number that say something of who begins or of the first hand."""
+    options: Sequence[OptionInfo] = describe_options(load_ruleset(plan.arms[0].header.ruleset).options_model)
+    for info in options:
+        if type(info.default) is int and any(word in info.title.casefold() for word in ("hand", "first", "begin")):
+            yield _Whole(info.name, info.title, info.default, info.least)
+
+
+def _strongest(evidence: Evidence) -> str:
+    """The card of the better deck alone whose owner wins most often after drawing it; empty for none."""
+    name = better_deck(evidence)[0]
+    header = evidence.plan.arms[0].header
+    own, other = header.decks if header.deck_names[0] == name else header.decks[::-1]
+    cards = {card for part in own.values() for card in part} - {card for part in other.values() for card in part}
+    found = [
+        (card.difference.low, card.name)
+        for card in evidence.cards
+        if card.name in cards and card.difference is not None and card.known
+    ]
+    return max(found, default=(0.0, ""))[1]
+
+
+def _more_duels(evidence: Evidence, findings: Sequence[Finding]) -> Iterator[Suggestion]:
+    """More duels, if so many can tell what is not sure."""
+    needed = {each.question.title: _needed(each) for each in findings if each.outcome == "not sure"}
+    known = {title: games for title, games in needed.items() if games <= MOST_GAMES}
+    if known:
+        title = min(known, key=lambda each: known[each])
+        share = max(1, len(evidence.with_decks) or len(evidence.finished)) / max(1, len(evidence.finished))
+        yield Suggestion(f"More duels: {title[0].lower()}{title[1:]}", {}, rounded(max(10, known[title] * share)))
+
+
+def _needed(finding: Finding) -> float:
+    """How many duels would tell, if the measure stays as it is; infinite where no number would."""
+    found: Interval = finding.found
+    if finding.wanted is None or finding.question.style == "count" or not found.known:
+        return inf
+    near = [abs(found.middle - end) for end in finding.wanted if found.low < end < found.high]
+    distance = min(near, default=0.0)
+    if not distance:
+        return inf
+    return ceil(max(finding.duels * (found.half_width / distance) ** 2, finding.duels + 1))

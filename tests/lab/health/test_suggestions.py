@@ -1,0 +1,57 @@
+"""What a health report suggests to test next, and who plays it."""
+
+from typing import Any
+
+import pytest
+
+from cardgame_tui.bots.registry import bot_names
+from cardgame_tui.lab.bench.health.evidence import Evidence
+from cardgame_tui.lab.bench.health.report import Health
+from cardgame_tui.lab.bench.ladder import QUICK, line_up
+from cardgame_tui.lab.bench.rows import DuelRow
+from tests.lab.bench.runs import plan_of, row
+from tests.lab.health.plans import rift_health
+
+
+def health(rows: list[DuelRow], **happened: Any) -> Health:
+    """The report of some duels of Leduc."""
+    return Health(Evidence(plan_of(), rows, "turn", **happened))
+
+
+@pytest.mark.usefixtures("leduc")
+def test_what_is_not_sure_leads_to_more_duels() -> None:
+    """56 of 1,000, with an interval that reaches 3 points down, is 1 point from what is wanted."""
+    rows = [row(number, winner=1 if number % 100 < 56 else 2) for number in range(1, 1_001)]
+    (test,) = health(rows).tests
+    assert test.words == "More duels: does the first player win?"
+    assert test.asked == {}
+    assert 9_000 < test.games < 10_000
+    assert test.command(plan_of()) == f"cardgame-tui bench leduc --bots random --games {test.games}"
+
+
+@pytest.mark.usefixtures("leduc")
+def test_draws_lead_to_a_bot_that_looks_ahead() -> None:
+    (test, *_) = health([row(number, winner=0) for number in range(1, 101)]).tests
+    assert test.command(plan_of()).endswith("--bots greedy:2 --games 100")
+
+
+def test_a_run_that_is_suggested_has_the_settings_of_the_report() -> None:
+    plan = rift_health(settings=("hp=4",), decks=("lamplight_vigil", ""))
+    rows = [row(number, winner=1, bot=plan.bots[0]) for number in range(1, 101)]
+    (test, *_) = Health(Evidence(plan, rows, "turn")).tests
+    assert "--set hp=4 --deck1 lamplight_vigil " in test.command(plan)
+
+
+def test_the_strongest_bot_plays_and_meets_the_others() -> None:
+    quick = [name for name in QUICK if name in bot_names()]
+    assert line_up(()) == ((quick[0],), tuple(f"{quick[0]}/{name}" for name in quick[1:]))
+    assert line_up(("random", "greedy:2", "greedy:9")) == (("greedy:9",), ("greedy:9/greedy:2", "greedy:9/random"))
+    assert line_up(("greedy",))[1][-1] == "greedy/random"
+
+
+@pytest.mark.parametrize("alone", ["random"])
+def test_the_weakest_bot_alone_is_met_by_stronger_ones(alone: str) -> None:
+    best, ladder = line_up((alone,))
+    assert best == (alone,)
+    assert ladder
+    assert all(pair.endswith(f"/{alone}") for pair in ladder)
