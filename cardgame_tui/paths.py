@@ -43,6 +43,11 @@ def runs_dir() -> Path:
     return _folder("user_data_dir") / "runs"
 
 
+def bots_dir() -> Path:
+    """Return the folder of what bots have learned here, a file for each game."""
+    return _folder("user_data_dir") / "bots"
+
+
 def simulated_dir() -> Path:
     """Return the folder of duels that ``simulate --journal`` wrote."""
     return _folder("user_data_dir") / "simulated"
@@ -91,6 +96,7 @@ def places() -> dict[str, Path]:
         "config": config_dir(),
         "saves": saves_dir(),
         "runs": runs_dir(),
+        "bots": bots_dir(),
         "simulated": simulated_dir(),
         "logs": logs_dir(),
         "tables": tables_dir(),

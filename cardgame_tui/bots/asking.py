@@ -6,6 +6,7 @@ from cardgame_tui.bots.bot import Bot, OutOfTimeError, Thinking
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.duel import Duel, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.shown.glance import glance
 from cardgame_tui.engine.shown.view import View, view
 from cardgame_tui.play.driver import Driver, EndlessError
 from cardgame_tui.ruleset import Ruleset
@@ -50,6 +51,7 @@ class Asked:
         self._sample: Driver | None = None
         self._number: int | None = None
         seen = view(driver.ruleset, driver.duel, seat) if bot.looks else EMPTY
+        _let_glance(bot, driver, seat)
         try:
             reply = bot.choose(prompt, seen)
         except Exception as error:
@@ -144,6 +146,7 @@ def ask(bot: Bot, driver: Driver, seat: int) -> Answer:
     """Ask one bot and wait for its answer, one index for a secret prompt; arguments and errors as `Asked`."""
     prompt = driver.prompt
     if prompt is not None and not bot.looks and not bot.looks_ahead:  # quick, since random duels are many
+        _let_glance(bot, driver, seat)
         try:
             return _fitting(prompt, seat, bot.choose(prompt, EMPTY))
         except Exception as error:
@@ -152,6 +155,12 @@ def ask(bot: Bot, driver: Driver, seat: int) -> Answer:
     while asked.answer is None:
         asked.give_sample()
     return asked.answer
+
+
+def _let_glance(bot: Bot, driver: Driver, seat: int) -> None:
+    """Give a bot that glances what its seat sees at the open prompt."""
+    if bot.glances and driver.prompt is not None:
+        bot.glanced = glance(driver.ruleset, driver.duel, seat, driver.prompt)
 
 
 def _fitting(prompt: Prompt, seat: int, answer: object) -> Answer:

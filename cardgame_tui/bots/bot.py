@@ -8,6 +8,7 @@ from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.shown.glance import Glance
 from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
@@ -71,14 +72,18 @@ class Bot(ABC):
 
     Attributes:
         looks: whether it reads the view. A bot that does not is quicker: its view is empty.
+        glances: whether it reads a glance, made much quicker than a view: for programs that learn.
+        glanced: the glance at the prompt it is asked next, if it `glances`.
         looks_ahead: whether it may ask for samples of the duel.
         remembers: whether an answer may depend on earlier prompts. At the table a bot that does not is made again
             for each decision, so that it answers in the same way after an undo.
     """
 
     looks: ClassVar[bool] = True
+    glances: ClassVar[bool] = False
     looks_ahead: ClassVar[bool] = False
     remembers: ClassVar[bool] = True
+    glanced: Glance
 
     @abstractmethod
     def choose(self, prompt: Prompt, view: View) -> Answer | Thinking:

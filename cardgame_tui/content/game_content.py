@@ -63,7 +63,11 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
     @property
     def typography(self) -> Traversable | None:
         """The tables for card files that were written elsewhere: `typography.toml` in the package of the game."""
-        return next((each for each in self._own_files(TYPOGRAPHY) if each.is_file()), None)
+        return self.own_file(TYPOGRAPHY)
+
+    def own_file(self, name: str) -> Traversable | None:
+        """A file in the package of the game, or of a game that it extends; None without one."""
+        return next((each for each in self._own_files(name) if each.is_file()), None)
 
     def _own_files(self, name: str) -> Iterator[Traversable]:
         """Where a file of its package may be: in its own, then in those of the classes it extends."""
@@ -77,7 +81,7 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         Raises:
             FileNotFoundError: when there is none.
         """
-        if (book := next((each for each in self._own_files(RULEBOOK) if each.is_file()), None)) is None:
+        if (book := self.own_file(RULEBOOK)) is None:
             raise FileNotFoundError(f"{type(self).__module__.rpartition('.')[0]} has no file {RULEBOOK}")
         return book
 

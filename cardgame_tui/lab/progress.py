@@ -1,9 +1,9 @@
 """How far a batch of duels is, in words."""
 
 
-def progress_words(done: int, of: int | None, played: int, seconds: float) -> str:
+def progress_words(done: int, of: int | None, played: int, seconds: float, what: str = "duels") -> str:
     """How far it is, in words: ``340 of 2,000 duels, 85 a second, 0:20 left``."""
-    words = f"{done:,} duels" if of is None else f"{done:,} of {of:,} duels"
+    words = f"{done:,} {what}" if of is None else f"{done:,} of {of:,} {what}"
     if not played or seconds <= 0:
         return words
     rate = played / seconds

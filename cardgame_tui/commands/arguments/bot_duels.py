@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser
 
-from cardgame_tui.commands.arguments.parsing import Once
+from cardgame_tui.commands.arguments.parsing import CommandParser, Help, Once
 from cardgame_tui.commands.arguments.shared import (
     add_by_hand,
     add_decks,
@@ -68,7 +68,23 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--under", action=Once, default="", metavar="V", help=about)
 
 
+def _bots(parser: ArgumentParser) -> None:
+    parser.set_defaults(action="list")
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", parser_class=CommandParser)
+    about = "let the quick bot learn a game by playing against itself"
+    train = actions.add_parser("train", help=about, description=about, formatter_class=Help)
+    add_ruleset(train)
+    add_settings(train)
+    about = "how many decisions it plays (400000)"
+    train.add_argument("--decisions", type=positive, default=400_000, metavar="N", help=about)
+    train.add_argument("--seed", type=integer, default=1, metavar="S", help="seed of all duels (1)")
+    about = "the file; default: one in the folder that `cardgame-tui where` calls bots"
+    train.add_argument("--out", action=Once, default="", metavar="FILE", help=about)
+    train.set_defaults(action="train")
+
+
 BOT_DUELS = (
+    ("bots", "list the bots, or let the quick bot learn a game", _bots),
     ("simulate", "let bots play many duels and print the results", _simulate),
     ("bench", "compare rules, decks or cards by the duels of bots", _bench),
 )

@@ -11,9 +11,14 @@ EVERY = 0.5
 
 
 class ProgressLine:
-    """One line about duels that are being played, on the standard error if that is a terminal."""
+    """One line about duels that are being played, on the standard error if that is a terminal.
 
-    def __init__(self) -> None:
+    Args:
+        what: what is counted.
+    """
+
+    def __init__(self, what: str = "duels") -> None:
+        self._what = what
         self._shown = perf_counter()
         self._length = 0
         self._stream = stream_below(sys.stderr) if sys.stderr is not None and sys.stderr.isatty() else None
@@ -22,16 +27,16 @@ class ProgressLine:
         """Write the line over, if the last time is long enough ago.
 
         Args:
-            done: how many duels are done.
+            done: how many are done.
             of: how many there shall be; None where that is not known.
-            played: how many of them were played in these seconds.
+            played: how many of them were done in these seconds.
             seconds: how long it took.
         """
         now = perf_counter()
         if self._stream is None or now - self._shown < EVERY:
             return
         self._shown = now
-        self._put(progress_words(done, of, played, seconds))
+        self._put(progress_words(done, of, played, seconds, self._what))
 
     def clear(self) -> None:
         """Take the line away."""

@@ -1,0 +1,111 @@
+"""Weights that say which option to take, and the answers that follow from them."""
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.shown.glance import Glance, Pairs, may_stop
+
+
+class Pick(NamedTuple):
+    """One option picked among some.
+
+    Args:
+        among: indexes of those that could be picked.
+        likely: how likely each of them was.
+        taken: the place of the picked one among them.
+    """
+
+    among: Sequence[int]
+    likely: Sequence[float]
+    taken: int
+
+
+class Policy:
+    """How much each option speaks for itself: a sum of weights.
+
+    Attributes:
+        main: for each word of an option the weights of the words of the situation.
+        more: weights of words that count the same in all situations.
+    """
+
+    __slots__ = ("main", "more")
+
+    def __init__(self) -> None:
+        self.main: dict[str, dict[str, float]] = {}
+        self.more: dict[str, float] = {}
+
+    def scores(self, seen: Glance) -> list[float]:
+        """The score of each option; the higher, the better."""
+        more, totals, found = self.more.get, dict[str, float](), []
+        for pairs, words in zip(seen.main, seen.more, strict=True):
+            score = 0.0
+            for word, amount in pairs:
+                total = totals.get(word)
+                if total is None:
+                    total = totals[word] = self._total(word, seen.situation)
+                score += amount * total
+            for word in words:
+                score += more(word, 0.0)
+            found.append(score)
+        return found
+
+    def _total(self, word: str, situation: Pairs) -> float:
+        """What a word of an option counts in a situation."""
+        row = self.main.get(word)
+        if not row:
+            return 0.0
+        get = row.get
+        return sum([get(context, 0.0) * much for context, much in situation])
+
+
+def likely(scores: Sequence[float]) -> list[float]:
+    """How likely each option is by its score (softmax)."""
+    most = max(scores)
+    powers = [exp(score - most) for score in scores]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def picks(prompt: Prompt, scores: Sequence[float], chance: Chance | None) -> list[Pick]:
+    """Pick as many options as a prompt asks for, one after another.
+
+    Args:
+        prompt: the prompt.
+        scores: of its options, and of "enough" where it may be said.
+        chance: picks by likelihood; None for always the likeliest.
+    """
+    size = len(prompt.options)
+    most, stops = (1, False) if prompt.secret else (prompt.limit, may_stop(prompt))
+    left, found = list(range(size)), list[Pick]()
+    while left and len(found) < most:
+        among = [*left, size] if stops and len(found) >= prompt.least else list(left)
+        chances = likely([scores[each] for each in among])
+        taken = _drawn(chances, chance)
+        found.append(Pick(among, chances, taken))
+        if among[taken] == size:
+            break
+        left.remove(among[taken])
+    return found
+
+
+def _drawn(chances: Sequence[float], chance: Chance | None) -> int:
+    if chance is None:
+        return max(range(len(chances)), key=chances.__getitem__)
+    point = chance.next32() / 2**32
+    for place, each in enumerate(chances):
+        point -= each
+        if point < 0:
+            return place
+    return len(chances) - 1
+
+
+def answer_of_picks(prompt: Prompt, found: Sequence[Pick]) -> Answer:
+    """The answer that some picks make; for a secret prompt that of one seat."""
+    taken = [each.among[each.taken] for each in found]
+    if prompt.single or prompt.secret:
+        return taken[0]
+    chosen = [each for each in taken if each < len(prompt.options)]
+    return tuple(chosen if prompt.ordered else sorted(chosen))
