@@ -24,8 +24,9 @@ WORTH_A_CLONE = 4
 
 COPY = 4
 """Decisions that take as long as the copy for a trial."""
-MOST_AT_ONCE = 4000
-"""Most decisions, times the cards of the duel, that are made while a frame is drawn: about 4 ms."""
+MOST_AT_ONCE = 260_000
+"""Most decisions that are made while a frame is drawn, times the square of the cards: each copies them all, and asks
+which of them may do something. That is about 5 ms."""
 
 
 class Consequences:
@@ -112,7 +113,7 @@ class Consequences:
     def affords_at_once(self, count: int) -> bool:
         """Whether so many options can be tried while a frame is drawn; on a crowded table a copy takes long."""
         decisions = (COPY + _since_clone(self._driver)) * count
-        return not self.later or decisions * len(self._driver.duel.cards) <= MOST_AT_ONCE
+        return not self.later or decisions * len(self._driver.duel.cards) ** 2 <= MOST_AT_ONCE
 
     @property
     def _begins_nearer(self) -> bool:

@@ -153,11 +153,15 @@ class Question:
         return self.follows_now("space").outcome if self.passes_stack else ""
 
     def follows_now(self, key: str) -> Consequence:
-        """What the answer of a key would do, tried now: the lines below it would move if it came later."""
+        """What the answer of a key would do, tried now: the lines below it would move if it came later.
+
+        On a crowded table it comes later all the same, since a trial takes long there.
+        """
         index = self.options.get(key)
         if index is None or self.consequences is None:
             return NOTHING
-        return self.names.within(self.consequences.of(index))
+        find = self.consequences.of if self.consequences.affords_at_once(1) else self.consequences.so_far
+        return self.names.within(find(index))
 
     def affords(self, count: int) -> bool:
         """Whether there is time to try this many answers, to say what they would do."""
