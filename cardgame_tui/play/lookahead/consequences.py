@@ -25,8 +25,8 @@ WORTH_A_CLONE = 4
 COPY = 4
 """Decisions that take as long as the copy for a trial."""
 MOST_AT_ONCE = 260_000
-"""Most decisions that are made while a frame is drawn, times the square of the cards: each copies them all, and asks
-which of them may do something. That is about 5 ms."""
+"""Most decisions that are made while a frame is drawn, times the square of the cards: each copies them all, and
+asks which of them may do something. That is about 5 ms."""
 
 
 class Consequences:

@@ -8,7 +8,8 @@ from signal import SIG_IGN, SIGINT, signal
 
 from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.play_outs.play_outs import JournalPlace, PlayedOut, PlayOuts
-from cardgame_tui.lab.bench.playing.crew import in_order, processes
+from cardgame_tui.lab.bench.playing.crew import in_order
+from cardgame_tui.processes import processes
 
 
 @contextmanager

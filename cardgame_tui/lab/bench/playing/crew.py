@@ -2,14 +2,10 @@
 
 import gc
 import os
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from itertools import islice
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from signal import SIG_IGN, SIGINT, signal
 from threading import Lock, Thread
@@ -19,11 +15,9 @@ from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.playing.duel import AHEAD, CrewError, Unit, play_unit
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.processes import PROCESSES, LostProcessError, done_in_order, processes
 
 T = TypeVar("T")
-
-_PROCESSES = get_context("spawn")
-"""How processes are started: as new programs, on every system."""
 
 
 class StopSignal:
@@ -37,7 +31,7 @@ class StopSignal:
     """
 
     def __init__(self) -> None:
-        self.reader, self._writer = _PROCESSES.Pipe(duplex=False)
+        self.reader, self._writer = PROCESSES.Pipe(duplex=False)
         self._is_set = False
 
     def set(self) -> None:
@@ -83,24 +77,6 @@ def crew(
         yield partial(in_order, pool, jobs, _Worker.play, stop=stop)
 
 
-@contextmanager
-def processes(
-    jobs: int, begin: Callable[[T, tuple[int, int, int]], None], what: T
-) -> Iterator[ProcessPoolExecutor]:
-    """Processes that are ended with the block.
-
-    Args:
-        jobs: how many.
-        begin: what each begins with: `what`, and when to collect garbage.
-        what: what is played.
-    """
-    pool = ProcessPoolExecutor(jobs, _PROCESSES, begin, (what, gc.get_threshold()))
-    try:
-        yield pool
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
 def in_order(
     pool: ProcessPoolExecutor,
     jobs: int,
@@ -113,18 +89,14 @@ def in_order(
     Raises:
         CrewError: when a process was killed.
     """
-    seeds = iter(units)
-    ahead = AHEAD * jobs
     try:
-        waiting: deque[Future[T]] = deque(pool.submit(play, each) for each in islice(seeds, ahead))
-        while waiting and not _is_set(stop):
-            unit = waiting.popleft().result()
-            waiting.extend(pool.submit(play, each) for each in islice(seeds, 1))
+        for unit in done_in_order(pool, play, units, AHEAD * jobs):
+            if _is_set(stop):
+                return
             yield unit
-    except BrokenProcessPool:
-        if _is_set(stop):
-            return
-        raise CrewError("a process that played duels has ended: killed, or out of memory") from None
+    except LostProcessError as error:
+        if not _is_set(stop):
+            raise CrewError(str(error)) from None
 
 
 def _is_set(stop: StopSignal | None) -> bool:
