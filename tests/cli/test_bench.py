@@ -280,7 +280,7 @@ def test_a_process_that_was_killed_is_one_sentence(run: Run, monkeypatch: pytest
             ["leduc", "--sweep", "hands=1,2", "--against", "hands=3"],
             "--against and --sweep ask two questions at once",
         ),
-        (["leduc", "--without", "Ace"], 'no deck has "Ace"'),
+        (["leduc", "--card", "Ace"], 'no deck has "Ace"'),
         (["leduc", "--decks", "all"], "--decks: 0 decks may be played; allowed: at least two"),
         (["leduc", "--decks", "some"], "invalid choice: 'some'"),
         (["leduc", "--bots", "random,greedier"], 'no bot "greedier"'),

@@ -41,8 +41,8 @@ def _bench(parser: ArgumentParser) -> None:
     about = "compare the values of an option, such as hp=3..8 or draws=on,off"
     parser.add_argument("--sweep", action=Once, default="", metavar="K=VALUES", help=about)
     parser.add_argument("--decks", choices=("all",), default="", help="play every deck against every other")
-    about = "compare with the same decks in which other cards take the place of this one"
-    parser.add_argument("--without", action=Once, default="", metavar="CARD", help=about)
+    about = "what a card is worth to its deck, and each other card of it: other cards take its place"
+    parser.add_argument("--card", action=Once, default="", metavar="CARD", help=about)
     add_decks(parser)
     about = "duels of each side (1000); more than before extend the run"
     parser.add_argument("--games", type=positive, metavar="N", help=about)

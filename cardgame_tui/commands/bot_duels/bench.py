@@ -22,8 +22,10 @@ from cardgame_tui.lab.bench.report.report import TABLES, Report
 from cardgame_tui.paths import runs_dir
 from cardgame_tui.plugins import load_ruleset, ruleset_ids
 
-GAMES = 1_000
-"""Duels of each arm, if neither their number nor another limit is given."""
+GAMES = {"health": 400, "card": 200}
+"""Duels of each arm, if neither their number nor another limit is given: of runs with many arms."""
+MOST_GAMES = 1_000
+"""The same of other runs."""
 
 LAST = "last"
 """The word for the run that was played last."""
@@ -59,7 +61,7 @@ def run(arguments: Namespace) -> int:
         from cardgame_tui.commands.bot_duels.bench_show import show
 
         return show(folder, words[1:], plain=arguments.plain)
-    limit = _limit(arguments, until, is_new=is_new)
+    limit = _limit(arguments, until, folder.plan.kind, is_new=is_new)
     complete = True
     if limit is not None:
         complete = _play(folder, limit, arguments.jobs, arguments.cluster)
@@ -120,7 +122,7 @@ def _asked(arguments: Namespace) -> Asked:
     questions = {
         "--against": arguments.against is not None,
         "--sweep": bool(arguments.sweep),
-        "--without": bool(arguments.without),
+        "--card": bool(arguments.card),
         "--decks": bool(arguments.decks),
     }
     if len(both := [name for name, given in questions.items() if given]) > 1:
@@ -137,7 +139,7 @@ def _asked(arguments: Namespace) -> Asked:
         arguments.settings,
         (arguments.deck1, arguments.deck2),
         arguments.sweep,
-        arguments.without,
+        arguments.card,
         arguments.decks == "all",
         bots,
         1 if arguments.seed is None else arguments.seed,
@@ -145,10 +147,10 @@ def _asked(arguments: Namespace) -> Asked:
     )
 
 
-def _limit(arguments: Namespace, until: tuple[str, float] | None, *, is_new: bool) -> Limit | None:
+def _limit(arguments: Namespace, until: tuple[str, float] | None, kind: str, *, is_new: bool) -> Limit | None:
     """When to stop; None to play nothing."""
     if not arguments.games and not arguments.minutes and until is None:
-        return Limit(GAMES) if is_new else None
+        return Limit(GAMES.get(kind, MOST_GAMES)) if is_new else None
     return Limit(arguments.games or 0, arguments.minutes or 0.0, until)
 
 

@@ -96,9 +96,7 @@ def _first(fits: Callable[[DuelRow], bool]) -> Pick:
 
 def _parted(plan: Plan, rows: Sequence[DuelRow]) -> DuelRow | None:
     """The first duel of an arm that another player wins in the first arm; none where nothing is compared."""
-    if plan.kind in ("health", "decks"):
-        return None
-    pairs = [pairs_of(rows, bot, arm, 0) for bot in plan.bots for arm in range(1, len(plan.arms))]
+    pairs = [pairs_of(rows, bot, arm, 0) for bot in plan.bots for arm in plan.compared]
     return next((one for each in pairs for one, _ in parted(each)), None)
 
 

@@ -1,7 +1,7 @@
-"""Makes the plan of a run from what was asked for: variants, options, decks, a card to leave out."""
+"""Makes the plan of a run from what was asked for: variants, options, decks, a card that is asked about."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations, cycle
 from pathlib import Path
@@ -12,7 +12,7 @@ from cardgame_tui.content.option_info import setting_text
 from cardgame_tui.content.settings import SETTINGS, separate_settings
 from cardgame_tui.content.shelf import is_path
 from cardgame_tui.engine.duel import DeckList
-from cardgame_tui.lab.bench.ladder import USUAL, line_up
+from cardgame_tui.lab.bench.ladder import USUAL, Lineup, line_up
 from cardgame_tui.lab.bench.plan import Arm, Kind, Plan, Request
 from cardgame_tui.limits import MOST_ARMS
 from cardgame_tui.play.recipe import Recipe
@@ -38,7 +38,7 @@ class Asked:
         settings: options of both sides.
         decks: id, name or path of each deck; empty for the default.
         sweep: an option and values, such as ``hp=3..8``; empty for none.
-        without: a card to leave out; empty for none.
+        card: a card whose worth is asked; empty for none.
         all_decks: whether every deck plays against every other.
         bots: names of the bots; none for the usual ones.
         seed: seed of all duels.
@@ -51,7 +51,7 @@ class Asked:
     settings: Sequence[str] = ()
     decks: tuple[str, str] = ("", "")
     sweep: str = ""
-    without: str = ""
+    card: str = ""
     all_decks: bool = False
     bots: tuple[str, ...] = ()
     seed: int = 1
@@ -68,8 +68,12 @@ class Asked:
             raise _fault("bench", f"{len(arms)} arms", f"at most {MOST_ARMS}")
         if len({arm.essence for arm in arms}) < len(arms):
             raise _fault("bench", "two arms play by the same rules with the same decks: nothing to compare")
-        bots, ladder = line_up(self.bots) if kind == "health" else (self.bots or (USUAL,), ())
+        bots, ladder = self._line_up() if kind == "health" else Lineup(self.bots or (USUAL,))
         return Plan(kind=kind, arms=tuple(arms), bots=bots, ladder=ladder, seed=self.seed, request=self._request())
+
+    def _line_up(self) -> Lineup:
+        options = self._built(self._recipe(self.variant, "--variant"), {}).options
+        return line_up(self.bots, self.ruleset, options)
 
     @classmethod
     def again(cls, plan: Plan, variant: str = "") -> "Asked":
@@ -103,8 +107,8 @@ class Asked:
         given = dict.fromkeys(_named(self.variant), "--variant")
         setup = self._built(recipe, given)
         name = self._name(self.variant, setup)
-        if self.without:
-            return "without", [Arm.of(name, setup), self._lacking(setup)]
+        if self.card:
+            return "card", [Arm.of(name, setup), *self._lacking(setup)]
         if self.sweep:
             return "sweep", self._swept(recipe, given, setup)
         if self.all_decks:
@@ -151,20 +155,27 @@ class Asked:
             for one, two in combinations(legal, 2)
         ]
 
-    def _lacking(self, setup: Setup) -> Arm:
-        """The arm in which one deck lacks a card: the first deck, or the second if only that has it."""
+    def _lacking(self, setup: Setup) -> Iterator[Arm]:
+        """Yield the arms in which a deck lacks a card, first the one that is asked about, then each other one.
+
+        It is the first deck, or the second if only that has the card. It plays as the deck does, and against the
+        deck as it was.
+        """
         known = {name for deck in setup.decks for names in deck.values() for name in names}
-        card = next((name for name in known if name.casefold() == self.without.casefold()), "")
+        card = next((name for name in known if name.casefold() == self.card.casefold()), "")
         if not card:
-            raise _fault(
-                "--without",
-                f"no deck has {quoted(self.without)}",
-                listed(sorted(known)),
-                nearest(self.without, known),
-            )
+            near = nearest(self.card, known)
+            raise _fault("--card", f"no deck has {quoted(self.card)}", listed(sorted(known)), near)
         one, two = setup.decks
-        decks = (without_card(one, card), two) if _has(one, card) else (one, without_card(two, card))
-        return Arm.of(f"without {card}", replace(setup, decks=decks), card)
+        place = 0 if _has(one, card) else 1
+        deck, name = setup.decks[place], setup.deck_names[place]
+        for each in (card, *(other for other in _replaceable(deck) if other != card)):
+            lacking = without_card(deck, each)
+            decks = (lacking, two) if place == 0 else (one, lacking)
+            yield Arm.of(f"without {each}", replace(setup, decks=decks), each)
+            if one != two:
+                mirror = replace(setup, decks=(deck, lacking), deck_names=(name, name))
+                yield Arm.of(f"against itself without {each}", mirror, each, itself=True)
 
     def _built(self, recipe: Recipe, given: Mapping[str, str]) -> Setup:
         """Make a set-up.
@@ -237,12 +248,18 @@ def without_card(deck: DeckList, card: str) -> Mapping[str, Sequence[str]]:
     return {section: _replaced(names, card) for section, names in deck.items()}
 
 
+def _replaceable(deck: DeckList) -> Sequence[str]:
+    """The cards of a deck whose places another card of their section can take."""
+    sections = (dict.fromkeys(names) for names in deck.values())
+    return list(dict.fromkeys(name for names in sections if len(names) > 1 for name in names))
+
+
 def _replaced(names: Sequence[str], card: str) -> Sequence[str]:
     if card not in names:
         return names
     others = [name for name in names if name != card]
     if not others:
-        raise _fault("--without", f"a part of the deck has no other card than {card}")
+        raise _fault("--card", f"a part of the deck has no other card than {card}")
     fill = cycle(others)
     return tuple(next(fill) if name == card else name for name in names)
 

@@ -1,7 +1,7 @@
 """What a run of the bench plays: the arms it compares, the bots, and the seeds of every duel."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from itertools import islice
@@ -15,9 +15,9 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.value import value
 
-Kind: TypeAlias = Literal["health", "compare", "sweep", "decks", "without"]
+Kind: TypeAlias = Literal["health", "compare", "sweep", "decks", "card"]
 """What is asked: how healthy a game is, how two arms differ, how the values of an option differ from the first
-arm, how decks fare against each other, or what a card does for its deck."""
+arm, how decks fare against each other, or what each card does for a deck."""
 
 VERSUS = "/"
 """Between two bots that play against each other, the better one first; no name of a bot has it."""
@@ -34,7 +34,8 @@ class Arm(BaseModel):
         name: what it is called in the answers, such as ``Long siege`` or ``hp 3``.
         header: everything its duels begin from, in the form a journal keeps it.
         variant: the file of its variant line by line, as it was when the run began; empty without one.
-        without: the card that was taken out of the first deck; empty for none.
+        without: the card that was taken out of a deck; empty for none.
+        itself: whether that deck plays against itself as it was, which is the first deck then.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -43,12 +44,13 @@ class Arm(BaseModel):
     header: Header
     variant: tuple[str, ...] = ()
     without: str = ""
+    itself: bool = False
 
     @classmethod
-    def of(cls, name: str, setup: Setup, without: str = "") -> "Arm":
+    def of(cls, name: str, setup: Setup, without: str = "", *, itself: bool = False) -> "Arm":
         """Make an arm of a set-up."""
         lines = () if setup.variant is None else setup.variant.document.lines
-        return cls(name=name, header=header_of(setup), variant=lines, without=without)
+        return cls(name=name, header=header_of(setup), variant=lines, without=without, itself=itself)
 
     def setup(self) -> Setup:
         """Make the set-up again; the files it came from are not needed.
@@ -98,7 +100,7 @@ class Request(BaseModel):
         settings: options of both sides.
         decks: id, name or path of each deck; empty for the default.
         sweep: an option and values; empty for none.
-        without: a card to leave out; empty for none.
+        card: the card that is asked about; empty for none.
         all_decks: whether every deck plays against every other.
         bots: the bots that were named.
     """
@@ -110,7 +112,7 @@ class Request(BaseModel):
     settings: tuple[str, ...] = ()
     decks: tuple[str, str] = ("", "")
     sweep: str = ""
-    without: str = ""
+    card: str = ""
     all_decks: bool = False
     bots: tuple[str, ...] = ()
 
@@ -156,6 +158,22 @@ class Plan(BaseModel):
     def mirrored(self) -> bool:
         """Whether no duel is repeated with the decks at the other seats, since they are equal."""
         return all(arm.mirrored for arm in self.arms)
+
+    @property
+    def compared(self) -> Sequence[int]:
+        """The arms that are compared with the first; of the cards of a deck the one that is asked about."""
+        match self.kind:
+            case "compare" | "sweep":
+                return range(1, len(self.arms))
+            case "card":
+                return (1,)
+            case _:
+                return ()
+
+    @cached_property
+    def main_arms(self) -> Mapping[int, Arm]:
+        """The arms that tables are about, by their index: about cards, with and without the one that is asked."""
+        return dict(list(enumerate(self.arms))[: 2 if self.kind == "card" else None])
 
     @property
     def changed_deck(self) -> int:

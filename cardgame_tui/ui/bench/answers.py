@@ -36,8 +36,6 @@ DUELS = "duels"
 """The table of duels."""
 BOT = "bot "
 """With the place of a bot: the table of all values of an option, or of all decks, as that bot plays."""
-COMPARED = ("compare", "without", "sweep")
-"""Kinds of runs whose arms are compared with the first."""
 
 
 class Answers:
@@ -74,7 +72,7 @@ class Answers:
         """Read a run, with what its first page shows."""
         found = cls(path)
         found.table("summary", 0)
-        found.verdicts, found.warnings, found._turns, found._leader_wins  # noqa: B018
+        found.verdicts, found.warnings, found.worth, found._turns, found._leader_wins  # noqa: B018
         if found.health is not None:
             found.health.unused  # noqa: B018
         return found
@@ -95,13 +93,18 @@ class Answers:
         return self._report.health
 
     @cached_property
+    def worth(self) -> str:
+        """What the card that is asked about is worth, in sentences; empty in other runs."""
+        return " ".join(self._report.worth)
+
+    @cached_property
     def warnings(self) -> Sequence[str]:
         """What a reader has to know first."""
         return self._report.warnings
 
     def base_of(self, arm: int) -> int | None:
         """The arm that an arm is compared with."""
-        return 0 if self.plan.kind in COMPARED and arm else None
+        return 0 if arm in self.plan.compared else None
 
     def table(self, name: str, arm: int) -> Table:
         """A table about an arm."""

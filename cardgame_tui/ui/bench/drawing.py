@@ -144,7 +144,7 @@ def _keys(view: RunView, status: Status, *, wide: bool) -> Sequence[tuple[str, s
         keys += [("enter", "enter", opens)] if opens else []
     if view.is_health and view.tab == "summary":
         keys += [("up down", "", "line"), ("enter", "enter", "its duels")]
-    if len(view.answers.plan.arms) > 2:
+    if len(view.answers.plan.main_arms) > 2:
         keys.append(("a", "a", "another side"))
     return [
         *keys,

@@ -27,7 +27,7 @@ QUESTIONS = {
     "health": "is the game healthy?",
     "compare": "A against B",
     "sweep": "values of an option",
-    "without": "a deck without a card",
+    "card": "what a card is worth",
     "decks": "all decks",
 }
 """What can be asked, in words."""
@@ -35,7 +35,7 @@ MEANT = {
     "health": "Ten questions about the game as it is: fair, long enough, open, and made of cards that matter?",
     "compare": "The same duels by the rules of A and by those of B. If both are the game as it is: its health.",
     "sweep": "By the rules of A, with each value of an option.",
-    "without": "By the rules of A, with and without a card.",
+    "card": "By the rules of A: the deck without the card, and without each other card, so that it has a rank.",
     "decks": "By the rules of A, every deck against every other.",
 }
 """What each question plays."""
@@ -108,12 +108,12 @@ class RunForm(FilledForm[NewRun]):
             self._side("against", "against_options") or None if asks == "compare" else None,
             decks=(words["deck1"].strip(), words["deck2"].strip()) if asks != "decks" else ("", ""),
             sweep=words["of"].strip() if asks == "sweep" else "",
-            without=words["of"].strip() if asks == "without" else "",
+            card=words["of"].strip() if asks == "card" else "",
             all_decks=asks == "decks",
             bots=bots,
             seed=_number(words["seed"], "seed", 2**32),
         )
-        if asks in ("sweep", "without") and not words["of"].strip():
+        if asks in ("sweep", "card") and not words["of"].strip():
             raise _fault("of", "found nothing", "an option with values, or a card")
         return NewRun(words["game"], asked.plan(), Limit(games), int(words["jobs"]))
 
@@ -180,7 +180,7 @@ def _fields(titles: dict[str, str]) -> Sequence[Field]:
 
 
 _OF_HELP = (
-    "For values of an option: hp=3..8 or draws=on,off. For a deck without a card: its name. Otherwise unused."
+    "For values of an option: hp=3..8 or draws=on,off. For what a card is worth: its name. Otherwise unused."
 )
 
 

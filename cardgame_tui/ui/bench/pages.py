@@ -72,7 +72,7 @@ def palette(view: RunView, *, idle: bool) -> Page:
         items += [
             Item(f"{each.words.capitalize()} ({each.key}): {each.about}", pick=each.key) for each in actions(view)
         ]
-    if len(view.answers.plan.arms) > 2:
+    if len(view.answers.plan.main_arms) > 2:
         items.append(Item("Another side (a): the answers about the next one", pick="a"))
     return Page("All that can be done here", tuple(items))
 

@@ -61,7 +61,7 @@ def _draw_arms(canvas: Canvas, view: RunView, y: int, *, about: bool) -> int:
         y += 2
     table = answers.table("summary", 0)
     letters = dict(zip(view.shown_arms, LETTERS, strict=False))
-    arms = len(answers.plan.arms)
+    arms = len(answers.plan.main_arms)
     order = sorted(range(len(table.rows)), key=lambda row: (letters.get(row % arms, "C"), row))[:MOST_ARMS]
     rows = [[f"{letters.get(row % arms, ' ')} {table.rows[row][0]}", *table.rows[row][1:]] for row in order]
     grid = Grid(replace(table, rows=rows))
@@ -90,7 +90,9 @@ def _draw_verdicts(canvas: Canvas, view: RunView, y: int, most: int, *, wide: bo
     verdicts = _verdicts_shown(view)
     width = canvas.width - 4
     chance = _about_chance(view, width) if verdicts else []
-    careful = _careful(view, width, max(1, min(MOST_CAREFUL, most - len(verdicts) - len(chance) - 2 * tall)))
+    worth = wrap(view.answers.worth, width)[:3] if view.answers.worth else []
+    room = most - len(verdicts) - len(chance) - len(worth) - 2 * tall
+    careful = [*_careful(view, width, max(1, min(MOST_CAREFUL, room))), *worth]
     height = len(verdicts) + len(careful) + len(chance) + 2 * tall
     if not verdicts and not careful:
         return y

@@ -20,7 +20,7 @@ TABS = {
     DUELS: "Duels",
 }
 """The parts of the page of every run, each under its digit."""
-MANY = {"sweep": "Values", "decks": "Decks"}
+MANY = {"sweep": "Values", "decks": "Decks", "card": "Worth"}
 """The title of a further part, for kinds of runs that compare many sides; there is one for each bot."""
 TAB = "tab"
 """A tab is clicked at a spot of this name, which says its place."""
@@ -223,7 +223,7 @@ class RunView:
         return True
 
     def _next_arm(self) -> None:
-        arms = range(len(self.answers.plan.arms))
+        arms = self.answers.plan.main_arms
         first = 1 if self.answers.base_of(1) is not None and len(arms) > 1 else 0
         self.arm = self.arm + 1 if self.arm + 1 in arms else first
 

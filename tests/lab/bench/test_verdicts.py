@@ -309,7 +309,7 @@ def test_the_deck_that_lost_a_card_is_the_one_that_is_asked_about() -> None:
     without = arm.model_copy(
         update={"header": arm.header.model_copy(update={"decks": (decks[0], {"main": ["Queen of hearts"]})})}
     )
-    plan = PLAN.model_copy(update={"kind": "without", "arms": (with_it, without)})
+    plan = PLAN.model_copy(update={"kind": "card", "arms": (with_it, without)})
     rows = []
     for unit in range(1, 101):
         rows.append(row(2 * unit - 1, unit=unit, arm=0, winner=1 + unit % 2))

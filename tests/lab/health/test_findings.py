@@ -73,6 +73,7 @@ def test_a_game_that_the_first_player_always_wins_breaks_in_both_halves() -> Non
     assert (once.outcome, once.again) == ("breaks", False)
 
 
+@pytest.mark.usefixtures("leduc")
 def test_a_bot_that_should_win_and_does_not_shows_a_game_of_luck() -> None:
     plan = Plan(kind="health", arms=plan_of().arms, ladder=("greedy:2/random",))
     ladder = duels(200, bot="greedy:2/random")
@@ -82,10 +83,17 @@ def test_a_bot_that_should_win_and_does_not_shows_a_game_of_luck() -> None:
     assert won.outcome == "works"
 
 
+@pytest.mark.usefixtures("leduc")
 def test_a_bot_that_only_hurries_says_nothing_of_the_game() -> None:
     plan = Plan(kind="health", arms=plan_of().arms, ladder=("eager/random",))
     found_of = found([*duels(200, bot="eager/random"), *duels(60)], plan)
     assert found_of[BETTER].outcome == "not sure"
+
+
+@pytest.mark.usefixtures("leduc")
+def test_a_bot_that_has_not_learned_the_game_says_nothing_of_it() -> None:
+    plan = Plan(kind="health", arms=plan_of().arms, ladder=("quick/random",))
+    assert found([*duels(200, bot="quick/random"), *duels(60)], plan)[BETTER].outcome == "not sure"
 
 
 def test_duels_of_a_ladder_count_for_nothing_else() -> None:

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.bots.registry import bot_names
+from cardgame_tui.lab.bench import ladder as ladder_module
 from cardgame_tui.lab.bench.health.evidence import Evidence
 from cardgame_tui.lab.bench.health.report import Health
-from cardgame_tui.lab.bench.ladder import QUICK, line_up
+from cardgame_tui.lab.bench.ladder import line_up
 from cardgame_tui.lab.bench.rows import DuelRow
+from cardgame_tui.plugins import load_ruleset
+from tests.cli.games import DeckLeduc
 from tests.lab.bench.runs import plan_of, row
 from tests.lab.health.plans import rift_health
 
@@ -42,16 +44,24 @@ def test_a_run_that_is_suggested_has_the_settings_of_the_report() -> None:
     assert "--set hp=4 --deck1 lamplight_vigil " in test.command(plan)
 
 
+def lines_of(*bots: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who plays a report of Leduc, a game that nobody brings weights for."""
+    return line_up(bots, DeckLeduc(), DeckLeduc().options_model())
+
+
 def test_the_strongest_bot_plays_and_meets_the_others() -> None:
-    quick = [name for name in QUICK if name in bot_names()]
-    assert line_up(()) == ((quick[0],), tuple(f"{quick[0]}/{name}" for name in quick[1:]))
-    assert line_up(("random", "greedy:2", "greedy:9")) == (("greedy:9",), ("greedy:9/greedy:2", "greedy:9/random"))
-    assert line_up(("greedy",))[1][-1] == "greedy/random"
+    assert lines_of() == (("eager",), ("eager/random",))
+    assert lines_of("random", "greedy:2", "greedy:9") == (("greedy:9",), ("greedy:9/greedy:2", "greedy:9/random"))
+    assert lines_of("greedy")[1][-1] == "greedy/random"
 
 
-@pytest.mark.parametrize("alone", ["random"])
-def test_the_weakest_bot_alone_is_met_by_stronger_ones(alone: str) -> None:
-    best, ladder = line_up((alone,))
-    assert best == (alone,)
-    assert ladder
-    assert all(pair.endswith(f"/{alone}") for pair in ladder)
+def test_a_bot_that_has_learned_the_game_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder_module, "bot_names", lambda: ["eager", "quick", "random"])
+    ruleset = load_ruleset("rune_duel")
+    best, ladder = line_up((), ruleset, ruleset.options_model())
+    assert best == ("quick",)
+    assert ladder == ("quick/eager", "quick/random")
+
+
+def test_the_weakest_bot_alone_is_met_by_stronger_ones() -> None:
+    assert lines_of("random") == (("random",), ("eager/random",))

@@ -41,7 +41,7 @@ def test_arrows_do_nothing_before_a_table_is_made(tmp_path: Path) -> None:
         ({"variant": "hp=3, hand_limit=7"}, 1, {"variant": "", "option.hp": "3", "option.hand_limit": "7"}),
         ({"settings": ("hp=4",)}, 1, {"variant": "last_words", "option.hp": "4"}),
         ({"variant": "", "sweep": "hp=3,4"}, 1, {"variant": "", "option.hp": "4"}),
-        ({"without": "Toll Baron"}, 1, {"variant": "last_words"}),
+        ({"card": "Toll Baron"}, 1, {"variant": "last_words"}),
     ],
 )
 def test_the_set_up_form_is_filled_with_the_rules_of_a_side(

@@ -206,7 +206,7 @@ QUESTIONS: Sequence[RunQuestion] = (FASTER, FAIRER, FIRST_PLAYER, FIRST_DECK, DE
 
 def questions_of(plan: Plan) -> Sequence[RunQuestion]:
     """What is asked of a run that compares arms: of each measure once."""
-    if plan.kind == "without":
+    if plan.kind == "card":
         return (weaker(plan.changed_deck), *(each for each in QUESTIONS if each != FIRST_DECK))
     return [each for each in QUESTIONS if each != FIRST_DECK or not plan.mirrored]
 

@@ -85,20 +85,20 @@ def verdicts(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> list[Verdic
         rows: its duels.
         turn_word: what the game calls a turn.
     """
-    if plan.kind in ("health", "decks"):
+    if not plan.compared:
         return []
     confidence = bonferroni(comparisons(plan), CONFIDENCE)
     return [
         verdict
         for bot in plan.bots
-        for arm in range(1, len(plan.arms))
+        for arm in plan.compared
         for verdict in _of_arm(plan, rows, bot, arm, turn_word, confidence)
     ]
 
 
 def comparisons(plan: Plan) -> int:
     """How many comparisons a run makes at once; their intervals are widened so that all hold together."""
-    return max(1, (len(plan.arms) - 1) * len(plan.bots))
+    return max(1, len(plan.compared) * len(plan.bots))
 
 
 def _of_arm(
@@ -169,12 +169,12 @@ def warnings(plan: Plan, rows: Sequence[DuelRow], answered: Sequence[Verdict]) -
 
 def _lopsided(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:
     """Decks that are no match for each other: one alone may make what an answer is about."""
-    if plan.kind in ("health", "decks"):
+    if not plan.compared:
         return
     for bot in plan.bots:
-        for index, arm in enumerate(plan.arms):
+        for index, arm in plan.main_arms.items():
             wins = deck_wins(of_arm(rows, index, bot), 1)
-            if arm.mirrored or not (wins.low > MATCH or wins.high < 1 - MATCH):
+            if arm.mirrored or arm.without or not (wins.low > MATCH or wins.high < 1 - MATCH):
                 continue
             better, worse = (name or f"deck {place}" for place, name in enumerate(arm.header.deck_names, 1))
             share = wins if wins.middle > 0.5 else Interval(1 - wins.middle, 1 - wins.high, 1 - wins.low)
@@ -188,7 +188,7 @@ def _lopsided(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:
 
 def _often_drawn(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:
     for bot in plan.bots:
-        for index, arm in enumerate(plan.arms):
+        for index, arm in plan.main_arms.items():
             finished = [row for row in of_arm(rows, index, bot) if row.finished]
             drawn = sum(row.drawn for row in finished)
             if finished and drawn > len(finished) / 4:

@@ -18,11 +18,11 @@ def widest(plan: Plan, rows: Sequence[DuelRow], measure: str) -> float:
         rows: its duels.
         measure: a word of `narrowed`.
     """
-    question, arms = narrowed()[measure], range(len(plan.arms))
-    if plan.kind in ("health", "decks"):
-        found = [question.measured(of_arm(rows, arm, bot)) for bot in plan.bots for arm in arms]
+    question = narrowed()[measure]
+    if not plan.compared:
+        found = [question.measured(of_arm(rows, arm, bot)) for bot in plan.bots for arm in range(len(plan.arms))]
     else:
-        pairs = [pairs_of(rows, bot, arm, 0) for bot in plan.bots for arm in arms[1:]]
+        pairs = [pairs_of(rows, bot, arm, 0) for bot in plan.bots for arm in plan.compared]
         found = [question.difference(each, CONFIDENCE) for each in pairs]
     return max(inf if each is None else question.in_unit(each).half_width for each in found)
 

@@ -62,6 +62,7 @@ class _Arm(BaseModel):
 
     name: str
     without: str = ""
+    itself: bool = False
     variant: list[str] = []
     setup: str
 
@@ -75,7 +76,7 @@ class _RunFile(BaseModel):
     format: int
     version: str
     ruleset_version: str
-    kind: Literal["health", "compare", "sweep", "decks", "without"]
+    kind: Literal["health", "compare", "sweep", "decks", "card"]
     bots: list[str]
     ladder: list[str] = []
     seed: int
@@ -321,6 +322,7 @@ def _arm_table(arm: Arm) -> dict[str, object]:
         "rules": header.rules,
         "decks": list(header.deck_names),
         "without": arm.without,
+        "itself": arm.itself,
         "variant": list(arm.variant),
         "setup": header.model_dump_json(),
     }
@@ -328,10 +330,7 @@ def _arm_table(arm: Arm) -> dict[str, object]:
 
 def _plan(path: Path, written: _RunFile) -> Plan:
     try:
-        arms = [
-            {"name": arm.name, "variant": arm.variant, "without": arm.without, "header": json.loads(arm.setup)}
-            for arm in written.arm
-        ]
+        arms = [{**arm.model_dump(exclude={"setup"}), "header": json.loads(arm.setup)} for arm in written.arm]
         return Plan.model_validate(
             {
                 "kind": written.kind,

@@ -71,9 +71,12 @@ def open_or_create(path: Path, plan: Plan) -> RunFolder:
 
 def question_of(plan: Plan) -> str:
     """What a run asks, in a few words."""
-    names = [arm.name for arm in plan.arms]
+    arms = plan.arms
+    names = [arm.name for arm in arms]
     match plan.kind:
-        case "compare" | "without":
+        case "card":
+            return f"what is {arms[1].without} worth?"
+        case "compare":
             return f"{names[1]} against {names[0]}"
         case "sweep":
             return f"{names[0]} against {', '.join(names[1:])}"

@@ -11,6 +11,7 @@ from cardgame_tui.lab.bench.health.cards import CardUse, card_uses
 from cardgame_tui.lab.bench.plan import VERSUS, Plan
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow, OptionRow, QuestionRow, RuleRow
 from cardgame_tui.lab.statistics import CONFIDENCE, Interval
+from cardgame_tui.play.setup import Setup
 
 FEWEST = 30
 """Fewest duels that say something."""
@@ -67,6 +68,11 @@ class Evidence:
     def finished(self) -> Sequence[DuelRow]:
         """The duels that ended by their rules, both seats played alike."""
         return list(self._finished.values())
+
+    @cached_property
+    def setup(self) -> Setup:
+        """The set-up of the first arm."""
+        return self.plan.arms[0].setup()
 
     @property
     def with_decks(self) -> Sequence[DuelRow]:

@@ -15,6 +15,7 @@ from cardgame_tui.lab.bench.comparing.measures import (
 )
 from cardgame_tui.lab.bench.health.cards import CardUse
 from cardgame_tui.lab.bench.health.evidence import Evidence, quantile
+from cardgame_tui.lab.bench.ladder import thinks
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Style
 from cardgame_tui.lab.statistics import Interval
@@ -88,8 +89,8 @@ def _better_said(found: Interval, evidence: Evidence) -> str:
 
 def _thinks(evidence: Evidence) -> bool:
     """Whether the better bot is one that should win more: one that neither guesses nor only hurries."""
-    better, _, _ = evidence.better_wins[-1]
-    return better.partition(":")[0] not in ("eager", "random")
+    setup = evidence.setup
+    return thinks(evidence.better_wins[-1][0], setup.ruleset, setup.options)
 
 
 def _decks(evidence: Evidence) -> Interval | None:

@@ -95,15 +95,11 @@ def _why(finding: Finding, evidence: Evidence) -> Iterator[Suggestion]:
         case "Is one deck no match?":
             if card := _strongest(evidence):
                 deck = better_deck(evidence)[0]
-                yield Suggestion(f"{deck} without {card}: a match?", {"without": card}, GAMES)
+                yield Suggestion(f"{deck} without {card}: a match?", {"card": card}, GAMES)
         case "Are all cards played?":
-            yield Suggestion(
-                f"Without {dead_cards(evidence)[0]}: weaker?", {"without": dead_cards(evidence)[0]}, GAMES
-            )
+            yield Suggestion(f"What is {dead_cards(evidence)[0]} worth?", {"card": dead_cards(evidence)[0]}, GAMES)
         case "Do all cards matter?":
-            yield Suggestion(
-                f"Without {idle_cards(evidence)[0]}: weaker?", {"without": idle_cards(evidence)[0]}, GAMES
-            )
+            yield Suggestion(f"What is {idle_cards(evidence)[0]} worth?", {"card": idle_cards(evidence)[0]}, GAMES)
         case "How often is it drawn?" if not evidence.plan.bots[0].startswith(("greedy", "ismcts")):
             yield Suggestion("Fewer draws with a bot that looks ahead?", {"bots": (LOOKS_AHEAD,)}, GAMES // 4)
 

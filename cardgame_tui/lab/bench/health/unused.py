@@ -9,8 +9,6 @@ from pathlib import Path
 from cardgame_tui.content.option_info import describe_options
 from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.lab.bench.health.evidence import Evidence
-from cardgame_tui.lab.bench.plan import Arm
-from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
@@ -64,9 +62,8 @@ def unused_of(evidence: Evidence) -> Unused:
         ContentError: when the rulebook cannot be read.
         PluginError: when the game is not installed.
     """
-    arm: Arm = evidence.plan.arms[0]
-    ruleset = load_ruleset(arm.header.ruleset)
-    book, scope = load_rulebook(ruleset.rulebook), ruleset.scope(arm.setup().options)
+    ruleset = evidence.setup.ruleset
+    book, scope = load_rulebook(ruleset.rulebook), ruleset.scope(evidence.setup.options)
     cited = named_rules(ruleset) | evidence.rules_used
     held = [rule.number for rule in book.rules.values() if rule.holds_in(scope) and rule.number in cited]
     used = evidence.rules_used

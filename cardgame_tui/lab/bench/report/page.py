@@ -50,6 +50,8 @@ def _body(report: Report, title: str) -> Iterator[str]:
         yield f'<p class="careful">{escape(words)}</p>'
     if report.health is not None:
         yield from health_page.health_html(report.health)
+    for words in report.worth:
+        yield f"<p><strong>{escape(words)}</strong></p>"
     for heading, found in report.compared:
         yield f"<h2>{escape(heading.removesuffix(':'))}</h2>"
         yield answers_html(found)
@@ -61,7 +63,7 @@ def _body(report: Report, title: str) -> Iterator[str]:
             yield from _plots(report, name, table)
             yield table_html(table)
     yield "<h2>What was played</h2>"
-    for arm in report.plan.arms:
+    for arm in report.plan.main_arms.values():
         decks = " and ".join(name for name in arm.header.deck_names if name)
         words = f"{arm.name}: {arm.header.rules or 'default rules'}" + (f"; decks {decks}" if decks else "")
         yield f"<p>{escape(words)}</p>"
@@ -87,7 +89,7 @@ def _plots(report: Report, name: str, table: Table) -> Iterator[str]:
 
 def _summary_plots(report: Report) -> Iterator[str]:
     plan = report.plan
-    rows = [(arm, bot) for bot in plan.bots for arm in range(len(plan.arms))]
+    rows = [(arm, bot) for bot in plan.bots for arm in plan.main_arms]
     names = [plan.arms[arm].name + (f", {bot}" if len(plan.bots) > 1 else "") for arm, bot in rows]
     found = [figures(of_arm(report.rows, arm, bot)) for arm, bot in rows]
     if any(each.begun for each in found):

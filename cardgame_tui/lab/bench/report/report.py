@@ -12,6 +12,7 @@ from cardgame_tui.lab.bench.health.report import Health
 from cardgame_tui.lab.bench.plan import VERSUS, Plan
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow, OptionRow, QuestionRow, RuleRow
 from cardgame_tui.lab.bench.table import Table, joined
+from cardgame_tui.lab.bench.tables.card_worth import worth_lines, worth_table
 from cardgame_tui.lab.bench.tables.cards import card_table
 from cardgame_tui.lab.bench.tables.compared import deck_rows, deck_table, sweep_table, verdict_rows
 from cardgame_tui.lab.bench.tables.decisions import decision_table
@@ -72,7 +73,7 @@ class Report:
 
     def tables(self, name: str) -> list[Table]:
         """The tables of a name: one for all arms, or one for each."""
-        arms, plan, rows, turn = range(len(self.plan.arms)), self.plan, self.rows, self._turn
+        arms, plan, rows, turn = self.plan.main_arms, self.plan, self.rows, self._turn
         match name:
             case "cards":
                 return [card_table(plan, arm, self.folder.rows(CardRow), rows) for arm in arms]
@@ -96,6 +97,8 @@ class Report:
                 yield sweep_table(self.plan, bot, self.verdicts, self._turn)
             if self.plan.kind == "decks":
                 yield deck_table(self.plan, self.rows, bot)
+            if self.plan.kind == "card":
+                yield worth_table(self.plan, self.rows, bot)
 
     def in_lines(self, name: str = "summary") -> Iterator[str]:
         """Yield a table of the run as lines of text; the summary comes with warnings and verdicts."""
@@ -103,6 +106,7 @@ class Report:
             yield from table.in_lines()
         if name == "summary":
             yield from (f"Careful: {words}" for words in self.warnings)
+            yield from self.worth
             yield from self.verdict_lines()
             if self.health is not None:
                 yield from self.health.in_lines()
@@ -131,6 +135,12 @@ class Report:
             yield f"{count} comparisons at once: the intervals are wider, so that all hold in 95 of 100 runs."
         if words := many_questions(self.verdicts):
             yield words
+
+    @property
+    def worth(self) -> Iterator[str]:
+        """What the card that is asked about is worth to its deck, in sentences; nothing in other runs."""
+        for bot in self.plan.bots if self.plan.kind == "card" else ():
+            yield from worth_lines(self.plan, self.rows, bot)
 
     def verdict_lines(self) -> Iterator[str]:
         """Yield the verdicts as sentences, each arm under its name, and how far they may be chance."""
@@ -165,6 +175,8 @@ class Report:
         if name == "summary":
             found["verdicts"] = verdict_rows(self.plan, self.verdicts).as_json()
             found["warnings"] = list(self.warnings)
+            if self.plan.kind == "card":
+                found["worth"] = [*self.worth]
             if self.health is not None:
                 found["health"] = self.health.as_json()
         return found

@@ -11,7 +11,7 @@ from cardgame_tui.lab.statistics import holm, share_difference, share_if_any, sh
 
 CAVEAT = (
     "A card that is drawn in long duels wins with whoever wins long duels, so a difference is no proof that the "
-    "card is to blame. To test a card, play the same duels without it: bench GAME --without CARD.",
+    "card is to blame. To test a card, play its deck without it: bench GAME --card CARD.",
     "A star marks a difference that chance alone would show in fewer than 5 of 100 such tables (Holm).",
 )
 """Below every table of cards."""

@@ -34,7 +34,7 @@ def first_shares(plan: Plan, rows: Sequence[DuelRow]) -> Table:
     """
     columns = (Column("arm"), Column("measure"), Column("percent_of_duel", "count"), *COLUMNS[1:])
     lines: list[list[Cell]] = []
-    for index, arm in enumerate(plan.arms):
+    for index, arm in plan.main_arms.items():
         shares = [row[1:] for row in first_table(plan, index, rows).rows]
         measures = [(WINS, None), (SEAT_1, None), *((LEADS, part * 100 // PARTS) for part in range(1, PARTS))]
         lines += [[arm.name, *measure, *cells] for measure, cells in zip(measures, shares, strict=False)]

@@ -20,10 +20,10 @@ def length_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
         rows: its duels.
         turn_word: what the game calls a turn.
     """
-    arms = range(len(plan.arms))
+    arms = plan.main_arms
     turns = [[row.turns for row in rows if row.arm == arm and row.finished] for arm in arms]
     everything = [turn for each in turns for turn in each]
-    columns = [Column(f"{turn_word}s"), *(Column(arm.name, "share") for arm in plan.arms)]
+    columns = [Column(f"{turn_word}s"), *(Column(arm.name, "share") for arm in plan.main_arms.values())]
     lines: list[list[Cell]] = []
     for low, high in spans(everything):
         shares = [sum(low <= turn <= high for turn in each) / len(each) if each else None for each in turns]
@@ -40,7 +40,7 @@ def length_counts(plan: Plan, rows: Sequence[DuelRow]) -> Table:
     """
     columns = (Column("arm"), Column("turns", "count"), Column("duels", "count"), Column("share", "share"))
     lines: list[list[Cell]] = []
-    for index, arm in enumerate(plan.arms):
+    for index, arm in plan.main_arms.items():
         turns = Counter(row.turns for row in rows if row.arm == index and row.finished)
         lines += [[arm.name, length, count, count / turns.total()] for length, count in sorted(turns.items())]
     return Table("Length of duels", columns, lines)
@@ -57,13 +57,13 @@ def spans(turns: Sequence[int]) -> Iterator[tuple[int, int]]:
 
 
 def _medians(plan: Plan, turns: Sequence[Sequence[int]]) -> Iterator[str]:
-    for arm, found in zip(plan.arms, turns, strict=True):
+    for arm, found in zip(plan.main_arms.values(), turns, strict=True):
         if found:
             yield f"{arm.name}: from {min(found)} to {max(found)}, median {median(found):g}"
 
 
 def _ends(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:
-    for index, arm in enumerate(plan.arms):
+    for index, arm in plan.main_arms.items():
         ends = Counter(row.how for row in rows if row.arm == index and row.finished)
         if ends:
             yield f"{arm.name}: ended by " + ", ".join(f"{how} {count:,}" for how, count in ends.most_common())

@@ -49,7 +49,7 @@ def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
         rows: its duels.
         turn_word: what the game calls a turn.
     """
-    lines = [(arm, bot, of_arm(rows, arm, bot)) for bot in plan.bots for arm in range(len(plan.arms))]
+    lines = [(arm, bot, of_arm(rows, arm, bot)) for bot in plan.bots for arm in plan.main_arms]
     measured = [figures(duels) for _, _, duels in lines]
     read = [(each, [each.read(duels) for _, _, duels in lines]) for each in extra_columns()]
     extra = [(each, known) for each, known in read if any(cell is not None for cell in known)]
@@ -59,15 +59,7 @@ def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
         [*_cells(plan, arm, bot, each, begun=begun), *(known[place] for _, known in extra)]
         for place, ((arm, bot, _), each) in enumerate(zip(lines, measured, strict=True))
     ]
-    return Table(_title(plan), columns, cells, [_SHARES, *(each.note for each, _ in extra), *_replaced(plan)])
-
-
-def _replaced(plan: Plan) -> Iterator[str]:
-    """Which cards took the places of one that is left out."""
-    for arm in plan.arms:
-        if arm.without and (filled := arm.took_its_place(plan.arms[0])):
-            cards = ", ".join(f"{name} ({count})" if count > 1 else name for name, count in filled.items())
-            yield f"In place of {arm.without}: {cards}."
+    return Table(_title(plan), columns, cells, [_SHARES, *(each.note for each, _ in extra)])
 
 
 def _title(plan: Plan) -> str:
