@@ -13,7 +13,7 @@ from tests.benchmarks.table import figure, goals, head, key, line
 
 BENCHMARKS = (
     "leduc", "duels", "simulate", "memory", "branching", "undo", "consequences", "journal", "resume", "checks",
-    "views", "bots", "processes", "launch", "keys", "pages",
+    "views", "bots", "processes", "launch", "frames", "keys", "pages",
     "screens",
 )  # fmt: skip
 """Modules of this package with a function ``rows``, in the order they run in."""
