@@ -145,6 +145,8 @@ def test_games_begin_with_the_easiest_and_say_how_long_a_duel_takes() -> None:
     assert rune.played == "5 duels here, the last just now"
     assert rift.played == "no finished duel here yet"
     assert doors["Replays"].about == "5 finished"
+    with_older = {door.title: door for door in first_page(GAMES, Saves(over, older=3), "dark").doors}
+    assert with_older["Dimensional Rift"].played == "no finished duel among the newest"
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,8 @@ KEY_HELP = (
 )
 EASIEST = "the easiest"
 NOT_PLAYED = "no finished duel here yet"
+NOT_LATELY = "no finished duel among the newest"
+"""Of a game, where there are older matches that are not read."""
 FIRST_TIP = "Enter opens what the cursor is at. In the form, Enter starts the duel with what is shown."
 TIP = "A card keeps its letter as long as it stays where it is."
 
@@ -111,7 +113,7 @@ def _game(number: int, listing: Listing, matches: Sequence[Saved], more: str) ->
 def _played(over: Sequence[Saved], more: str) -> str:
     """How many duels of a game were finished here, and when the last one was."""
     if not over:
-        return NOT_PLAYED
+        return NOT_LATELY if more else NOT_PLAYED
     count = f"{len(over)}+ duels" if more else counted(len(over), "duel")
     return f"{count} here, the last {age_words(min(match.age for match in over))}"
 
