@@ -41,6 +41,8 @@ def _bench(parser: ArgumentParser) -> None:
     about = "compare the values of an option, such as hp=3..8 or draws=on,off"
     parser.add_argument("--sweep", action=Once, default="", metavar="K=VALUES", help=about)
     parser.add_argument("--decks", choices=("all",), default="", help="play every deck against every other")
+    about = "compare two versions of a file of cards or of a variant, the earlier first; REV:FILE is that of git"
+    parser.add_argument("--compare", action=Once, nargs=2, metavar=("OLD", "NEW"), help=about)
     about = "what a card is worth to its deck, and each other card of it: other cards take its place"
     parser.add_argument("--card", action=Once, default="", metavar="CARD", help=about)
     add_decks(parser)

@@ -123,10 +123,13 @@ def _asked(arguments: Namespace) -> Asked:
         "--against": arguments.against is not None,
         "--sweep": bool(arguments.sweep),
         "--card": bool(arguments.card),
+        "--compare": bool(arguments.compare),
         "--decks": bool(arguments.decks),
     }
     if len(both := [name for name, given in questions.items() if given]) > 1:
         raise UsageError(f"{' and '.join(both)} ask two questions at once; ask one of them")
+    if arguments.compare and arguments.variant:
+        raise UsageError("--compare names both sides; leave out --variant")
     if arguments.decks and (arguments.deck1 or arguments.deck2):
         raise UsageError("--decks all plays every deck; leave out --deck1 and --deck2")
     bots = tuple(dict.fromkeys(name.strip() for name in arguments.bots.split(","))) if arguments.bots else ()
@@ -140,6 +143,7 @@ def _asked(arguments: Namespace) -> Asked:
         (arguments.deck1, arguments.deck2),
         arguments.sweep,
         arguments.card,
+        tuple(arguments.compare or ()),
         arguments.decks == "all",
         bots,
         1 if arguments.seed is None else arguments.seed,

@@ -28,7 +28,7 @@ def faults_in_words() -> Iterator[None]:
         raise UsageError(str(error)) from error
 
 
-RULE_ARGUMENTS = ("variant", "against", "settings", "deck1", "deck2", "decks", "sweep", "card")
+RULE_ARGUMENTS = ("variant", "against", "settings", "deck1", "deck2", "decks", "sweep", "card", "compare")
 """The arguments of `bench` that say which rules and decks are played."""
 
 

@@ -14,6 +14,7 @@ from cardgame_tui.content.shelf import is_path
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.lab.bench.ladder import USUAL, Lineup, line_up
 from cardgame_tui.lab.bench.plan import Arm, Kind, Plan, Request
+from cardgame_tui.lab.bench.versions import split_version, version_file
 from cardgame_tui.limits import MOST_ARMS
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup, refuse_by_hand
@@ -39,6 +40,7 @@ class Asked:
         decks: id, name or path of each deck; empty for the default.
         sweep: an option and values, such as ``hp=3..8``; empty for none.
         card: a card whose worth is asked; empty for none.
+        versions: two versions of a file of cards or of a variant, the earlier first; empty for none.
         all_decks: whether every deck plays against every other.
         bots: names of the bots; none for the usual ones.
         seed: seed of all duels.
@@ -52,6 +54,7 @@ class Asked:
     decks: tuple[str, str] = ("", "")
     sweep: str = ""
     card: str = ""
+    versions: tuple[str, ...] = ()
     all_decks: bool = False
     bots: tuple[str, ...] = ()
     seed: int = 1
@@ -100,9 +103,15 @@ class Asked:
         words = {name: getattr(self, name) for name in Request.model_fields}
         one, two = map(_lasting, self.decks)
         against = None if self.against is None else _lasting(self.against)
+        words["versions"] = tuple(map(_lasting_version, self.versions))
         return Request(**{**words, "variant": _lasting(self.variant), "against": against, "decks": (one, two)})
 
     def _arms(self) -> tuple[Kind, list[Arm]]:
+        if self.versions:
+            before, now = map(self._version, self.versions)
+            if before.plays_like(now):
+                raise _fault("--compare", "both versions play alike: nothing to compare")
+            return "compare", [before, now]
         recipe = self._recipe(self.variant, "--variant")
         given = dict.fromkeys(_named(self.variant), "--variant")
         setup = self._built(recipe, given)
@@ -118,6 +127,11 @@ class Asked:
         against = dict.fromkeys(_named(self.against or ""), "--against")
         other = self._built(self._recipe(self.against or "", "--against"), against)
         return "compare", [Arm.of(self._name(self.against or "", other), other), Arm.of(name, setup)]
+
+    def _version(self, words: str) -> Arm:
+        """The game as a version of a file has it."""
+        file = version_file(self.ruleset, words)
+        return Arm.of(words, self._built(self._recipe(str(file), "--compare"), {}))
 
     def _recipe(self, words: str, argument: str) -> Recipe:
         """How one side is played, by a variant or by options that were given in an argument."""
@@ -267,6 +281,12 @@ def _replaced(names: Sequence[str], card: str) -> Sequence[str]:
 def _lasting(words: str) -> str:
     """The words that select a variant or a deck; a file is named so that it is found from every folder."""
     return str(Path(words).resolve()) if "=" not in words and is_path(words) else words
+
+
+def _lasting_version(words: str) -> str:
+    """The words of a version, so that its file is found from every folder."""
+    rev, name = split_version(words)
+    return f"{rev}:{Path(name).resolve()}" if rev and Path(name).parent.is_dir() else _lasting(words)
 
 
 def _has(deck: DeckList, card: str) -> bool:

@@ -87,7 +87,8 @@ class Arm(BaseModel):
         """Whether its duels are those of another arm, wherever their variants are kept."""
         one, two = (arm.header.model_dump(exclude=_NO_RULES) for arm in (self, other))
         for each in (one, two):
-            (each["variant"] or {}).pop("file", None)
+            for name in ("id", "file"):
+                (each["variant"] or {}).pop(name, None)
         return one == two
 
 
@@ -101,6 +102,7 @@ class Request(BaseModel):
         decks: id, name or path of each deck; empty for the default.
         sweep: an option and values; empty for none.
         card: the card that is asked about; empty for none.
+        versions: two versions of a file, the earlier first; empty for none.
         all_decks: whether every deck plays against every other.
         bots: the bots that were named.
     """
@@ -113,6 +115,7 @@ class Request(BaseModel):
     decks: tuple[str, str] = ("", "")
     sweep: str = ""
     card: str = ""
+    versions: tuple[str, ...] = ()
     all_decks: bool = False
     bots: tuple[str, ...] = ()
 

@@ -50,7 +50,7 @@ def _body(report: Report, title: str) -> Iterator[str]:
         yield f'<p class="careful">{escape(words)}</p>'
     if report.health is not None:
         yield from health_page.health_html(report.health)
-    for words in report.worth:
+    for words in [*filter(None, [report.differs]), *report.worth]:
         yield f"<p><strong>{escape(words)}</strong></p>"
     for heading, found in report.compared:
         yield f"<h2>{escape(heading.removesuffix(':'))}</h2>"

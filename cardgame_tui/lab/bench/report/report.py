@@ -1,5 +1,6 @@
 """All answers of a run: its summary, verdicts and warnings, and its tables."""
 
+import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import groupby
@@ -20,6 +21,7 @@ from cardgame_tui.lab.bench.tables.first import first_shares, first_table
 from cardgame_tui.lab.bench.tables.length import length_counts, length_table
 from cardgame_tui.lab.bench.tables.rules import rule_table
 from cardgame_tui.lab.bench.tables.summary import summary_table
+from cardgame_tui.lab.bench.versions import what_differs
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 
@@ -106,6 +108,7 @@ class Report:
             yield from table.in_lines()
         if name == "summary":
             yield from (f"Careful: {words}" for words in self.warnings)
+            yield from filter(None, [self.differs])
             yield from self.worth
             yield from self.verdict_lines()
             if self.health is not None:
@@ -135,6 +138,17 @@ class Report:
             yield f"{count} comparisons at once: the intervals are wider, so that all hold in 95 of 100 runs."
         if words := many_questions(self.verdicts):
             yield words
+
+    @property
+    def differs(self) -> str:
+        """What differs between two variants that are compared; empty where that is not known."""
+        one, two = (
+            ("\n".join(arm.variant) for arm in self.plan.arms[:2]) if self.plan.kind == "compare" else ("", "")
+        )
+        if not one or not two:
+            return ""
+        found = what_differs(tomllib.loads(one), tomllib.loads(two))
+        return f"What differs: {found}." if found else ""
 
     @property
     def worth(self) -> Iterator[str]:
