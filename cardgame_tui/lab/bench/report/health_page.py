@@ -11,7 +11,9 @@ STYLE = """
 .counts b { font-size: 1.6rem; margin-right: 0.3rem; } .counts span { margin-right: 1.5rem; }
 .breaks, .breaks td, .breaks th { color: #a3262a; font-weight: 600; }
 .lists { display: flex; flex-wrap: wrap; gap: 1rem 2rem; } .lists section { flex: 1 1 15rem; }
-.lists li { margin-bottom: 0.4rem; } td svg { width: 12rem; margin: 0; } code { font-size: 0.8rem; }
+.lists li { margin-bottom: 0.4rem; } td svg { width: 8rem; margin: 0; }
+.asked th { white-space: normal; } .asked th, .asked td { padding: 0.15rem 0.35rem; } code { font-size: 0.8rem; }
+@media (max-width: 45rem) { .asked td:nth-child(n + 5), .asked th:nth-child(n + 5) { display: none; } }
 @media print { .lists { display: block; } }
 """
 """How this part looks."""
@@ -47,7 +49,7 @@ def health_html(health: Health) -> Iterator[str]:
 def _questions(findings: Sequence[Finding]) -> str:
     head = "".join(f"<th>{name}</th>" for name in ("", "question", "measured", "", "95 %", "wanted", "verdict"))
     rows = "".join(_row(each) for each in findings)
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    return f'<table class="asked"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
 
 
 def _row(each: Finding) -> str:

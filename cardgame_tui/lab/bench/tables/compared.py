@@ -8,6 +8,7 @@ from cardgame_tui.lab.bench.comparing.verdicts import Verdict
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Style, Table
+from cardgame_tui.lab.bench.tables.deck_mix import mix_words
 from cardgame_tui.lab.statistics import Interval, share_if_any
 
 SWEEP_NOTES = (
@@ -73,7 +74,8 @@ def deck_table(plan: Plan, rows: Sequence[DuelRow], bot: str) -> Table:
     lines: list[list[Cell]] = [
         [name, share_if_any(*wins[name]), *(cells.get((name, other)) for other in order)] for name in order
     ]
-    return Table(f"Decks, {bot}: wins of the deck at the left", columns, lines)
+    notes = [words for words in [mix_words(plan, rows, bot)] if words]
+    return Table(f"Decks, {bot}: wins of the deck at the left", columns, lines, notes)
 
 
 def verdict_rows(plan: Plan, verdicts: Sequence[Verdict]) -> Table:
