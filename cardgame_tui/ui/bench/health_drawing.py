@@ -28,6 +28,8 @@ MEASURED, VERDICT, WANTED = 12, 9, 13
 """Cells of other columns."""
 GAP = 2
 """Cells between columns."""
+ENDS = 6
+"""Lines that are kept below the lists, for who wins by decks and for what was never used."""
 TALL = 36
 """Fewest lines of a screen for the lists below the questions side by side, with decks and what was never used."""
 
@@ -49,7 +51,7 @@ def draw_health(canvas: Canvas, view: RunView, top: int, bottom: int) -> None:
     if bottom - y < 3:
         return
     if is_wide(canvas.width):
-        y = _draw_lists(canvas, health, y + roomy, bottom)
+        y = _draw_lists(canvas, health, y + roomy, bottom - ENDS * roomy)
         if bottom - y >= 3:
             _draw_ends(canvas, health, y + 1, bottom)
     else:

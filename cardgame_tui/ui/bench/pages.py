@@ -37,6 +37,8 @@ def help_page(keys: Sequence[str], view: RunView | None) -> Page:
     items = [*block("Keys", keys)]
     if view is not None and view.answers.warnings:
         items += block("Careful", view.answers.warnings)
+    if view is not None and view.answers.health is not None:
+        items += block("The report", view.answers.health.sentences)
     items += block("How the answers are made", MADE)
     if view is not None and (notes := view.notes()):
         items += block(f"This table: {view.tabs[view.tab]}", notes)

@@ -79,6 +79,12 @@ class Health:
         decks = "" if plan.arms[0].mirrored else "both decks, against each other and themselves; "
         return "; ".join([f"{decks}both seats {plan.bots[0]}", *met])
 
+    @property
+    def sentences(self) -> Sequence[str]:
+        """All that was found, sentence by sentence."""
+        found = (each.sentence for each in self.findings)
+        return [self.headline, self.caution, *found, *self.unused.in_lines()]
+
     def table(self) -> Table:
         """The questions, for programs and for pages: what was measured, what is wanted, and the verdict."""
         columns = (

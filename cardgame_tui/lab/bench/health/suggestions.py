@@ -22,6 +22,10 @@ MOST = 3
 """Most suggestions."""
 GAMES = 400
 """Duels of each side of a suggested run."""
+CARD_GAMES = 200
+"""The same of a run about cards, which has many sides."""
+MATTER = "Do all cards matter?"
+"""The question whose answer is one card after another."""
 MOST_GAMES = 100_000
 """More duels than that are not suggested."""
 LOOKS_AHEAD = "greedy:2"
@@ -52,8 +56,11 @@ class Suggestion:
             ContentError: when its files can no longer be read.
             PluginError: when its game is not installed.
         """
-        changes: dict[str, Any] = dict(self.asked)
-        return replace(Asked.again(report), **changes).plan()
+        return replace(Asked.again(report), **self._changes(report)).plan()
+
+    def _changes(self, report: Plan) -> dict[str, Any]:
+        """What differs from what the report was asked for; another run is played by the bot of the report."""
+        return {"bots": report.bots, **self.asked} if self.asked else {}
 
     def command(self, plan: Plan) -> str:
         """The command that plays it."""
@@ -62,9 +69,8 @@ class Suggestion:
             words += [word for each in request.settings for word in ("--set", each)]
             decks = zip(("--deck1", "--deck2"), request.decks, strict=True)
             words += [word for name, deck in decks if deck for word in (name, deck)]
-            if request.bots and "bots" not in self.asked:
-                words += ["--bots", ",".join(request.bots)]
-        for name, found in self.asked.items():
+        given = {"bots": plan.request.bots} if plan.request and plan.request.bots else {}
+        for name, found in {**given, **self._changes(plan)}.items():
             words += [f"--{name}", ",".join(found) if isinstance(found, tuple) else str(found)]
         return " ".join(map(quote, [*words, "--games", str(self.games)]))
 
@@ -73,7 +79,8 @@ def suggestions(evidence: Evidence, findings: Sequence[Finding]) -> Sequence[Sug
     """What to test next, what breaks first."""
     breaks = [each for each in findings if each.outcome == "breaks"]
     found = (test for each in breaks for test in _why(each, evidence))
-    return [*islice((*found, *_thinking(findings, evidence), *_more_duels(evidence, findings)), MOST)]
+    unsure = (_thinking(findings, evidence), _more_duels(evidence, findings), _each_card(findings, evidence))
+    return [*islice((*found, *(test for tests in unsure for test in tests)), MOST)]
 
 
 def _thinking(findings: Sequence[Finding], evidence: Evidence) -> Iterator[Suggestion]:
@@ -98,10 +105,22 @@ def _why(finding: Finding, evidence: Evidence) -> Iterator[Suggestion]:
                 yield Suggestion(f"{deck} without {card}: a match?", {"card": card}, GAMES)
         case "Are all cards played?":
             yield Suggestion(f"What is {dead_cards(evidence)[0]} worth?", {"card": dead_cards(evidence)[0]}, GAMES)
-        case "Do all cards matter?":
+        case found if found == MATTER:
             yield Suggestion(f"What is {idle_cards(evidence)[0]} worth?", {"card": idle_cards(evidence)[0]}, GAMES)
         case "How often is it drawn?" if not evidence.plan.bots[0].startswith(("greedy", "ismcts")):
             yield Suggestion("Fewer draws with a bot that looks ahead?", {"bots": (LOOKS_AHEAD,)}, GAMES // 4)
+
+
+def _each_card(findings: Sequence[Finding], evidence: Evidence) -> Iterator[Suggestion]:
+    """What each card is worth, where it is not known whether all matter; asked about the one that shows least."""
+    shown = [
+        (abs(card.difference.middle), card.name)
+        for card in evidence.cards
+        if card.known and card.difference is not None
+    ]
+    if shown and any(each.question.title == MATTER and each.outcome == "not sure" for each in findings):
+        card = min(shown)[1]
+        yield Suggestion(f"What is {card} worth, and each other card?", {"card": card}, CARD_GAMES)
 
 
 @value
