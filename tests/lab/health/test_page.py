@@ -8,6 +8,7 @@ import pytest
 
 from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.folders.folder import RunFolder
+from cardgame_tui.lab.bench.health.questions import QUESTIONS
 from cardgame_tui.lab.bench.playing.session import Limit, play_on
 from cardgame_tui.lab.bench.report.page import page_of
 from cardgame_tui.lab.bench.report.report import Report
@@ -66,3 +67,8 @@ def test_duels_of_the_ladder_are_in_no_table(report: Report) -> None:
 
 def test_it_is_kept_in_its_folder(report: Report) -> None:
     assert Path(report.folder.path, "options.csv").stat().st_size > 100
+
+
+def test_the_guide_explains_every_question() -> None:
+    guide = Path(__file__).parents[3].joinpath("docs", "bench.md").read_text(encoding="utf-8")
+    assert [each.title for each in QUESTIONS if f"\n| {each.title} |" not in guide] == []
