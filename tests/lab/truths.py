@@ -59,6 +59,8 @@ stats = "40/40"
 CUB, TWIN = "Pillager Cub", "Twin Cub"
 """A card of Rune Duel, and the one that takes its place in the other deck."""
 
+SOMETHING = "any question"
+"""Whether a run without any change shows something."""
 WINS = "Wins more"
 """The question about two decks."""
 
@@ -210,6 +212,8 @@ def main() -> None:
             answers.update(
                 (each.question.title, each.answer) for each in found if question in ("", each.question.title)
             )
+            if not question:
+                answers[SOMETHING, any(each.answer is not None for each in found) or None] += 1
         for line in in_words(name, answers, arguments.runs):
             print(line, flush=True)
 

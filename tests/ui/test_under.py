@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.bots.registry import bot_names
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.lab.batch import seeds_of
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayOuts
@@ -317,7 +318,7 @@ async def test_bots_say_what_the_change_is_worth(tmp_path: Path, monkeypatch: py
         await show_three_slots(pilot)
         await pilot.press("b")
         assert "Which bot plays both seats" in text(pilot)
-        await pilot.press("4")
+        await pilot.press(str(1 + bot_names().index("random")))
         await pilot.app.workers.wait_for_complete()
         await pilot.pause()
         assert top(pilot) is WorthScreen

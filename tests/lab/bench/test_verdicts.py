@@ -149,6 +149,8 @@ def test_several_questions_find_something_by_chance() -> None:
     words = many_questions(three)
     assert words == "Three questions: even without any change, up to 1 in 7 runs shows something."
     assert many_questions([*three, *(replace(each, arm=2) for each in three)]) == words
+    same = replace(unknown, question=CLOSER, difference=Interval(0, 0, 0))
+    assert many_questions([*three, same]) == words.replace("Three", "Four")
     assert many_questions([clear]) == ""
     assert many_questions([unknown, replace(unknown, question=DECISIVE)]) == ""
 

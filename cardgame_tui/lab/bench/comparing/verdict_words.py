@@ -62,12 +62,16 @@ def verdict_lines(verdicts: Sequence[Verdict]) -> Iterator[str]:
 def many_questions(verdicts: Sequence[Verdict]) -> str:
     """How often chance alone answers one of the questions that a comparison asks; empty where that is no matter.
 
-    It matters if several are asked of the same arm and something was found.
+    It matters if several are asked of the same arm and something was found. Those that no pair of duels can answer
+    are asked, but do not raise the chance.
     """
-    asked = max(Counter((each.arm, each.bot) for each in verdicts).values(), default=0)
+    asked, open_ = (
+        max(Counter((each.arm, each.bot) for each in found).values(), default=0)
+        for found in (verdicts, [each for each in verdicts if not each.same])
+    )
     if asked < 2 or all(each.answer is None for each in verdicts):
         return ""
-    every = round(1 / (1 - CONFIDENCE**asked))
+    every = round(1 / (1 - CONFIDENCE**open_))
     count = NUMBERS[asked] if asked < len(NUMBERS) else f"{asked}"
     return f"{count} questions: even without any change, up to 1 in {every} runs shows something."
 
