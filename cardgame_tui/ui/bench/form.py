@@ -32,7 +32,7 @@ QUESTIONS = {
 }
 """What can be asked, in words."""
 MEANT = {
-    "health": "Ten questions about the game as it is: fair, long enough, open, and made of cards that matter?",
+    "health": "Questions about the game as it is: fair, long enough, open, and made of cards that matter?",
     "compare": "The same duels by the rules of A and by those of B. If both are the game as it is: its health.",
     "sweep": "By the rules of A, with each value of an option.",
     "card": "By the rules of A: the deck without the card, and without each other card, so that it has a rank.",

@@ -126,7 +126,7 @@ def test_forced_plays_are_those_with_one_answer() -> None:
     questions = [QuestionRow(number, 1, "pass", 10, 2 + number % 3, 30) for number in range(1, 101)]
     forced = found(duels(100), questions=questions)[FORCED]
     assert forced.found.middle == pytest.approx(0.3, abs=0.005)
-    assert forced.outcome == "not sure"
+    assert forced.outcome == "measured"
 
 
 def test_cards_that_stay_in_hand_and_cards_that_do_not_show() -> None:

@@ -250,8 +250,8 @@ QUESTIONS: Sequence[HealthQuestion] = (
         "How many plays are forced?",
         _forced,
         lambda found, _: f"{_of_100(found)} of 100 questions have one answer only.",
-        lambda found, _: "many plays are forced",
-        _between(0.0, 0.3),
+        lambda found, _: "",
+        lambda evidence: None,
     ),
     HealthQuestion(
         "Are all cards played?",

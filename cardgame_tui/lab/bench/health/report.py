@@ -62,10 +62,11 @@ class Health:
     def caution(self) -> str:
         """How far what breaks may be chance."""
         breaks = self.of("breaks")
-        count = NUMBERS[len(self.findings)] if len(self.findings) < len(NUMBERS) else f"{len(self.findings)}"
-        asked = f"{count} questions: one break alone may be chance."
+        judged = sum(each.wanted is not None for each in self.findings)
+        count = NUMBERS[judged] if judged < len(NUMBERS) else f"{judged}"
         if not breaks:
-            return asked
+            return f"{count} questions, each with an interval that holds in 95 of 100 reports."
+        asked = f"{count} questions: one break alone may be chance."
         if all(each.again for each in breaks):
             found = "The break shows" if len(breaks) == 1 else "All breaks show"
             return f"{found} in both halves of the duels. {asked}"
