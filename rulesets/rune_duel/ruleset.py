@@ -155,6 +155,12 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         return lead(duel, seat)
 
     @override
+    def hints(self, duel: RuneDuel, seat: int, prompt: Prompt, option: Option) -> Sequence[tuple[str, float]]:
+        from rulesets.rune_duel.rules.hints import hints
+
+        return hints(duel, seat, option)
+
+    @override
     def arrange(self, duel: RuneDuel, position: PositionTable) -> None:
         from rulesets.rune_duel.positions.arrange import arrange
 

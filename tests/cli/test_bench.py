@@ -22,7 +22,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 STABLE_WORD = re.compile(r"[a-z0-9_]+")
 """The name of a column for programs."""
-COMPARE = ("bench", "leduc", "--variant", "hands=3", "--games", "12")
+COMPARE = ("bench", "leduc", "--variant", "hands=3", "--bots", "random", "--games", "12")
 
 
 def runs() -> list[Path]:
@@ -41,6 +41,18 @@ def test_a_comparison_ends_in_sentences(run: Run) -> None:
     (folder,) = runs()
     assert re.fullmatch(rf"{folder}: 24 duels, digest [0-9a-f]{{32}}", lines[-1])
     assert {each.name for each in folder.iterdir()} == {"run.toml", *FILES}
+
+
+def test_the_bot_that_plays_where_none_was_named_says_why_the_quick_one_does_not(run: Run) -> None:
+    words = ("bench", "leduc", "--variant", "hands=3", "--games", "2")
+    code, out, err = run(*words)
+    assert (code, out.splitlines()[0]) == (0, "leduc 1, seed 1, both seats played by random")
+    why = "the quick bot has learned nothing of Leduc hold'em yet; let it learn: cardgame-tui bots train leduc"
+    assert err == f"random plays: {why}\n"
+    assert run(*words, "--bots", "quick")[::2] == (2, f"cardgame-tui: {why}\n")
+    run("bots", "train", "leduc", "--decisions", "50")
+    code, out, err = run(*words)
+    assert (code, err, out.splitlines()[0]) == (0, "", "leduc 1, seed 1, both seats played by quick")
 
 
 def test_the_same_command_extends_its_run(run: Run) -> None:
@@ -289,9 +301,12 @@ def test_a_process_that_was_killed_is_one_sentence(run: Run, monkeypatch: pytest
         (["leduc", "--until", "turns=nan"], "turns=nan"),
         (["leduc", "--minutes", "0"], 'expected a number of minutes, found "0"'),
         (["leduc", "--games", "0"], "expected a number of 1 or more, found 0"),
-        (["leduc", "--run", "/dev/null", "--games", "1"], "/dev/null"),
-        (["leduc", "--html", "/nowhere/x.html", "--games", "1"], "x.html: cannot be written"),
-        (["leduc", "--html", "/dev/null", "--games", "1"], "/dev/null: cannot be written: is not a regular file"),
+        (["leduc", "--run", "/dev/null", "--bots", "random", "--games", "1"], "/dev/null"),
+        (["leduc", "--html", "/nowhere/x.html", "--bots", "random", "--games", "1"], "x.html: cannot be written"),
+        (
+            ["leduc", "--html", "/dev/null", "--bots", "random", "--games", "1"],
+            "/dev/null: cannot be written: is not a regular file",
+        ),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str], complaint: str) -> None:

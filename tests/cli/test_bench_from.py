@@ -26,7 +26,9 @@ def journal(run: Run) -> Path:
 
 
 def test_a_change_is_answered_in_sentences(run: Run, journal: Path) -> None:
-    code, out, err = run("bench", "--from", str(journal), "--at", "1", "--under", "hands=1", "--games", "30")
+    code, out, err = run(
+        "bench", "--from", str(journal), "--at", "1", "--under", "hands=1", "--games", "30", "--bots", "random"
+    )
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert lines[0] == "leduc 1, from decision 1, seed 1, both seats played by random"
@@ -75,7 +77,9 @@ def test_ctrl_c_prints_the_answer_so_far(run: Run, journal: Path, monkeypatch: p
             yield seeds
 
     monkeypatch.setattr(bench_from, "seeds_of", interrupted)
-    code, out, _ = run("bench", "--from", str(journal), "--at", "1", "--under", "hands=1", "--games", "30")
+    code, out, _ = run(
+        "bench", "--from", str(journal), "--at", "1", "--under", "hands=1", "--games", "30", "--bots", "random"
+    )
     assert code == 130
     assert "8 duels, digest" in out
 

@@ -51,7 +51,7 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--minutes", type=minutes, metavar="M", help="stop after this time")
     about = "stop when a measure is known this well: turns=1, or points of first=2 and drawn=2"
     parser.add_argument("--until", action=Once, default="", metavar="K=WIDTH", help=about)
-    about = "bots: each of them plays duels of its own, at both seats (random)"
+    about = "bots: each of them plays duels of its own, at both seats (quick, or random where that knows nothing)"
     parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
     parser.add_argument("--seed", type=integer, metavar="S", help="seed of all duels (1)")
     add_jobs(parser)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardgame_tui import garbage
 from cardgame_tui.bots.registry import check_bot
+from cardgame_tui.commands.bot_duels.who_plays import say_who_plays
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.progress import ProgressLine
 from cardgame_tui.commands.shared.reading import RULE_ARGUMENTS, faults_in_words, refuse_given
@@ -86,7 +87,10 @@ def _folder(arguments: Namespace, *, may_begin: bool) -> tuple[RunFolder, bool]:
     if arguments.what not in ruleset_ids() and (path := _run_path(arguments.what)) is not None:
         _refuse_changes(arguments)
         return RunFolder.open(path), False
-    plan = _asked(arguments).plan()
+    asked = _asked(arguments)
+    plan = asked.plan()
+    if not asked.bots and may_begin:
+        say_who_plays(plan.bots, asked.ruleset, [arm.options(asked.ruleset) for arm in plan.arms])
     path = Path(arguments.run) if arguments.run else run_folder(arguments.what, plan)
     folder = open_or_create(path, plan) if may_begin else RunFolder.open(path)
     if folder.plan.fingerprint != plan.fingerprint:

@@ -8,7 +8,9 @@ from pathlib import Path
 from time import perf_counter
 
 from cardgame_tui import garbage
+from cardgame_tui.bots.quick.fitting import refuse_unlearned, usual_bot
 from cardgame_tui.bots.registry import check_bot
+from cardgame_tui.commands.bot_duels.who_plays import say_who_plays
 from cardgame_tui.commands.shared.agreement import ask_players
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.progress import ProgressLine
@@ -38,7 +40,7 @@ def run_from(arguments: Namespace) -> int:
         UsageError: for bad arguments, and a journal that cannot be used.
     """
     _refuse_other_questions(arguments)
-    bots = tuple(dict.fromkeys(name.strip() for name in (arguments.bots or "random").split(",")))
+    bots = tuple(dict.fromkeys(name.strip() for name in arguments.bots.split(","))) if arguments.bots else ()
     with faults_in_words():
         for name in bots:
             check_bot(name)
@@ -49,6 +51,10 @@ def run_from(arguments: Namespace) -> int:
             play_outs = place.find(replay)
         except ValueError as error:
             raise UsageError(str(error)) from error
+        refuse_unlearned(bots, play_outs.ruleset, play_outs.options)
+    if not bots:
+        bots = (usual_bot(play_outs.ruleset, play_outs.options),)
+        say_who_plays(bots, play_outs.ruleset, play_outs.options)
     rows, complete = _play(arguments, place, play_outs, bots)
     _print(Worth(play_outs, bots, rows, _seed(arguments)), arguments)
     if not complete:

@@ -10,6 +10,7 @@ from pathlib import Path
 from time import perf_counter
 
 from cardgame_tui import garbage
+from cardgame_tui.bots.quick.fitting import refuse_unlearned
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.shared.errors import RulesetError, UsageError
 from cardgame_tui.commands.shared.progress import ProgressLine
@@ -44,6 +45,7 @@ def run(arguments: Namespace) -> int:
     load = partial(make_setup, arguments.ruleset, arguments.variant, arguments.settings, decks)
     with faults_in_words():
         setup = load()
+        refuse_unlearned(bots, setup.ruleset, [setup.options])
         if not arguments.by_hand:
             refuse_by_hand(setup)
     if arguments.journal:

@@ -197,7 +197,11 @@ class _Looker:
         if prompt.card is not None and self._sees(prompt.card):
             asker = self._duel.cards[prompt.card]
             main.append((f"{kind} for {asker.printed.name}", 1.0))
+        main += [(f"{kind}: {word}", amount) for word, amount in self._hints(option)]
         return main, more
+
+    def _hints(self, option: Option) -> Sequence[tuple[str, float]]:
+        return self._game.hints(self._duel, self._seat, self._prompt, option)
 
     def _sees(self, number: int) -> bool:
         return self._duel.sees(self._seat, self._duel.cards[number])

@@ -205,6 +205,22 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """
         return self.wording.meanings.get(f"{prompt.ask} {option.key}", "")
 
+    def hints(self, duel: DuelT, seat: int, prompt: Prompt, option: Option) -> Sequence[tuple[str, float]]:
+        """What a player would work out about an option first, for bots that learn: words, each with an amount.
+
+        By default nothing: they see the numbers of cards and places anyway. Say what follows from several of them
+        by the rules, such as how many cards still beat this one. Amounts are mostly between -1 and 1. It is asked
+        often, so it has to be quick.
+
+        Args:
+            duel: the duel at a prompt. Read only what the seat sees; hidden cards of a player all together, never
+                where each of them lies.
+            seat: the seat that is asked.
+            prompt: the open prompt.
+            option: one of its options.
+        """
+        return ()
+
     def zone_state(self, duel: DuelT, zone: Zone) -> tuple[str, str]:
         """The state of a zone: one character for an empty slot, and words."""
         return "", ""

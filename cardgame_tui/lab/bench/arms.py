@@ -6,13 +6,14 @@ from dataclasses import replace
 from itertools import combinations, cycle
 from pathlib import Path
 
+from cardgame_tui.bots.quick.fitting import refuse_unlearned, usual_bot
 from cardgame_tui.content.decks import deck_faults
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.option_info import setting_text
 from cardgame_tui.content.settings import SETTINGS, separate_settings
 from cardgame_tui.content.shelf import is_path
 from cardgame_tui.engine.duel import DeckList
-from cardgame_tui.lab.bench.ladder import USUAL, Lineup, line_up
+from cardgame_tui.lab.bench.ladder import Lineup, line_up
 from cardgame_tui.lab.bench.plan import Arm, Kind, Plan, Request
 from cardgame_tui.lab.bench.versions import split_version, version_file
 from cardgame_tui.limits import MOST_ARMS
@@ -71,7 +72,10 @@ class Asked:
             raise _fault("bench", f"{len(arms)} arms", f"at most {MOST_ARMS}")
         if len({arm.essence for arm in arms}) < len(arms):
             raise _fault("bench", "two arms play by the same rules with the same decks: nothing to compare")
-        bots, ladder = self._line_up() if kind == "health" else Lineup(self.bots or (USUAL,))
+        options = [arm.options(self.ruleset) for arm in arms]
+        refuse_unlearned(self.bots, self.ruleset, options)
+        health = kind == "health"
+        bots, ladder = self._line_up() if health else Lineup(self.bots or (usual_bot(self.ruleset, options),))
         return Plan(kind=kind, arms=tuple(arms), bots=bots, ladder=ladder, seed=self.seed, request=self._request())
 
     def _line_up(self) -> Lineup:

@@ -9,8 +9,6 @@ from cardgame_tui.content.options import OptionModel
 from cardgame_tui.lab.bench.plan import VERSUS
 from cardgame_tui.ruleset import Ruleset
 
-USUAL = "random"
-"""The bot of comparisons, if none is named."""
 BY_STRENGTH = ("ismcts", "greedy", "rollout", "quick", "eager", "random")
 """Kinds of bots, the strongest first; one that is not here is taken to be stronger."""
 QUICK = ("quick", "eager", "random")

@@ -9,10 +9,12 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.lab.batch import GameSeeds, seeds_of
 from cardgame_tui.play.journal.header import Header, header_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
 Kind: TypeAlias = Literal["health", "compare", "sweep", "decks", "card"]
@@ -60,6 +62,11 @@ class Arm(BaseModel):
             PluginError: when the game does not exist.
         """
         return self.header.setup(load_ruleset(self.header.ruleset), self.name)
+
+    def options(self, ruleset: Ruleset) -> OptionModel:
+        """Its options; the cards are not read."""
+        options: OptionModel = ruleset.options_model(**self.header.options)
+        return options
 
     def took_its_place(self, with_card: "Arm") -> Counter[str]:
         """The cards that replace the card that this arm is `without`, and how many copies each replaces.

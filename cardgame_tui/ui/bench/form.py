@@ -96,9 +96,7 @@ class RunForm(FilledForm[NewRun]):
     def _made(self) -> NewRun:
         words = self.form.values()
         asks = words["asks"]
-        bots = tuple(dict.fromkeys(name.strip() for name in words["bots"].split(",")))
-        if asks == "health" and words["bots"] == self._fields["bots"].usual:
-            bots = ()
+        bots = tuple(dict.fromkeys(filter(None, (name.strip() for name in words["bots"].split(",")))))
         for name in bots:
             check_bot(name)
         games = _number(words["games"], "duels", MOST_GAMES)
@@ -169,7 +167,7 @@ def _fields(titles: dict[str, str]) -> Sequence[Field]:
         _field("deck1", "First deck", "", "The deck of one seat; empty for the default.", "Sides"),
         _field("deck2", "Second deck", "", "The deck of the other seat; empty for the default.", "Sides"),
         _field("games", "Duels of each side", str(GAMES), "More duels make narrower intervals.", "Duels"),
-        _field("bots", "Bots", "random", _bots_help(bots), "Duels"),
+        _field("bots", "Bots", "", _bots_help(bots), "Duels", words={"": "the usual"}),
         _field("jobs", "Processes", "1", "More processes are faster; the duels are the same.", "Duels", _jobs()),
         _field("seed", "Seed", "1", "The same seed gives the same duels.", "Duels"),
     ]  # fmt: skip

@@ -188,7 +188,7 @@ async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path, monkeypatch: 
         assert top(pilot) is screen
         await press(pilot, "n", "1")
         assert RunFolder.open(folder).duels == kept + 12
-        assert f"{kept // 2 + 6:,} duels, same seeds, random" in shown(pilot)
+        assert f"{kept // 2 + 6:,} duels, same seeds, quick" in shown(pilot)
 
 
 async def test_leaving_the_page_stops_the_run(tmp_path: Path, run: Path) -> None:

@@ -8,6 +8,7 @@ from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.bots.simulator import deal_again
 from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.seeds import Purpose, seed_for
@@ -111,6 +112,11 @@ class PlayOuts:
     def ruleset(self) -> Ruleset:
         """The game."""
         return self._drivers[0].ruleset
+
+    @property
+    def options(self) -> Sequence[OptionModel]:
+        """The options of each line."""
+        return [driver.duel.options for driver in self._drivers]
 
     @property
     def players(self) -> tuple[str, str]:
