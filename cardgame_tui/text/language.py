@@ -99,8 +99,7 @@ class Language(Generic[Root]):
         from cardgame_tui.text.parser import AmbiguousError
 
         kept = self._read_before.find(text)
-        if kept is not None:
-            assert isinstance(kept, self.root)
+        if isinstance(kept, self.root):
             return kept
         tokens = self._tokens(text)
         try:
@@ -122,7 +121,8 @@ class Language(Generic[Root]):
             TextError: One of them is not in this language.
         """
         before = self._read_before
-        before.keep({text: self.parse(text) for text in ("", *texts) if before.find(text) is None})
+        new = [text for text in ("", *texts) if not isinstance(before.find(text), self.root)]
+        before.keep({text: self.parse(text) for text in new})
 
     @property
     def _read_before(self) -> Readings:

@@ -137,7 +137,7 @@ def test_cards_that_stay_in_hand_and_cards_that_do_not_show() -> None:
         cards.append(CardRow(each.number, 1, "Idle", 1, 0, each.number // 2 % 2, each.number // 2 % 2))
         cards.append(CardRow(each.number, 1, "Winner", 1, 0, int(each.winner == 1), int(each.winner == 1)))
     result = found(rows, cards=cards)
-    assert result[PLAYED].sentence == "1 of 3 cards stay in hand: Dead."
+    assert result[PLAYED].sentence == "1 of 3 cards stays in hand: Dead."
     assert result[MATTER].sentence.endswith("as often, within 5 points: Idle.")
     assert "Idle" not in found(rows[:100], cards=cards)[MATTER].sentence
     assert found(rows[:100], cards=cards)[MATTER].outcome == "not sure"

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from cardgame_tui.lab.bench import ladder as ladder_module
+from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.health.evidence import Evidence
+from cardgame_tui.lab.bench.health.findings import findings_of
 from cardgame_tui.lab.bench.health.report import Health
+from cardgame_tui.lab.bench.health.suggestions import suggestions
 from cardgame_tui.lab.bench.ladder import line_up
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.plugins import load_ruleset
@@ -29,6 +32,38 @@ def test_what_is_not_sure_leads_to_more_duels() -> None:
     assert test.asked == {}
     assert 9_000 < test.games < 10_000
     assert test.command(plan_of()) == f"cardgame-tui bench leduc --bots random --games {test.games}"
+
+
+@pytest.mark.usefixtures("leduc")
+def test_more_duels_reach_as_far_as_the_interval_does_on_that_side() -> None:
+    """An interval of no draws reaches up alone: 120 duels reach to 3 %, and 2 % is wanted, so 190 are needed."""
+    rows = [row(number, winner=1 + number % 2) for number in range(1, 121)]
+    evidence = Evidence(plan_of(), rows, "turn")
+    drawn = [each for each in findings_of(evidence) if each.question.title == "How often is it drawn?"]
+    (test,) = suggestions(evidence, drawn)
+    assert 190 <= test.games < 300
+
+
+@pytest.mark.usefixtures("leduc")
+def test_more_duels_go_on_with_the_same_seed() -> None:
+    rows = [row(number, winner=1 if number % 100 < 56 else 2) for number in range(1, 1_001)]
+    plan = plan_of(seed=7)
+    (test,) = Health(Evidence(plan, rows, "turn")).tests
+    assert " --seed 7 " in test.command(plan)
+    assert test.plan(plan).fingerprint == Asked.again(plan).plan().fingerprint
+
+
+def test_a_comparison_is_played_by_the_bot_with_which_something_breaks() -> None:
+    plan = rift_health()
+    rows = [row(number, winner=1, bot=plan.bots[0]) for number in range(1, 101)]
+    (test, *_) = Health(Evidence(plan, rows, "turn")).tests
+    assert test.plan(plan).bots == plan.bots
+    assert f" --bots {plan.bots[0]} " in test.command(plan)
+
+
+@pytest.mark.usefixtures("leduc")
+def test_without_duels_nothing_is_said_of_cards() -> None:
+    assert not [line for line in health([]).unused.in_lines() if "card" in line.casefold()]
 
 
 @pytest.mark.usefixtures("leduc")

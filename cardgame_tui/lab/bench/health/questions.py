@@ -162,7 +162,9 @@ def _dead_said(found: Interval, evidence: Evidence) -> str:
     names = dead_cards(evidence)
     if not names:
         return "No card is known to stay in hand."
-    return f"{len(names)} of {len(evidence.cards)} cards stay in hand: {', '.join(names)}."
+    return (
+        f"{len(names)} of {len(evidence.cards)} cards stay{'s' * (len(names) == 1)} in hand: {', '.join(names)}."
+    )
 
 
 def _idle_said(found: Interval, evidence: Evidence) -> str:

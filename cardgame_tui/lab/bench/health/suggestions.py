@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
-from math import ceil, inf
+from math import ceil, floor, inf, isinf
 from shlex import quote
 from typing import Any
 
@@ -28,6 +28,8 @@ MATTER = "Do all cards matter?"
 """The question whose answer is one card after another."""
 MOST_GAMES = 100_000
 """More duels than that are not suggested."""
+SEED = 1
+"""The seed of a run for which none is named."""
 LOOKS_AHEAD = "greedy:2"
 """A bot that is asked where others draw too often."""
 
@@ -69,6 +71,7 @@ class Suggestion:
             words += [word for each in request.settings for word in ("--set", each)]
             decks = zip(("--deck1", "--deck2"), request.decks, strict=True)
             words += [word for name, deck in decks if deck for word in (name, deck)]
+        words += ["--seed", str(plan.seed)] if plan.seed != SEED else []
         given = {"bots": plan.request.bots} if plan.request and plan.request.bots else {}
         for name, found in {**given, **self._changes(plan)}.items():
             words += [f"--{name}", ",".join(found) if isinstance(found, tuple) else str(found)]
@@ -96,9 +99,8 @@ def _why(finding: Finding, evidence: Evidence) -> Iterator[Suggestion]:
     match finding.question.title:
         case "Does the first player win?":
             for info in _about_beginning(evidence.plan):
-                low = max(info.default - 1, info.least if info.least is not None else 0)
-                sweep = f"{info.name}={low}..{info.default + 1}"
-                yield Suggestion(f"{info.title} {low} to {info.default + 1}: fairer?", {"sweep": sweep}, GAMES)
+                sweep = f"{info.name}={info.low}..{info.high}"
+                yield Suggestion(f"{info.title} {info.low} to {info.high}: fairer?", {"sweep": sweep}, GAMES)
         case "Is one deck no match?":
             if card := _strongest(evidence):
                 deck = better_deck(evidence)[0]
@@ -125,12 +127,12 @@ def _each_card(findings: Sequence[Finding], evidence: Evidence) -> Iterator[Sugg
 
 @value
 class _Whole:
-    """An option that is a whole number."""
+    """An option that is a whole number, from one below its default to one above as far as that is allowed."""
 
     name: str
     title: str
-    default: int
-    least: float | None
+    low: int
+    high: int
 
 
 def _about_beginning(plan: Plan) -> Iterator[_Whole]:
@@ -138,7 +140,9 @@ def _about_beginning(plan: Plan) -> Iterator[_Whole]:
     options: Sequence[OptionInfo] = describe_options(load_ruleset(plan.arms[0].header.ruleset).options_model)
     for info in options:
         if type(info.default) is int and any(word in info.title.casefold() for word in ("hand", "first", "begin")):
-            yield _Whole(info.name, info.title, info.default, info.least)
+            low = max(info.default - 1, ceil(info.least or 0))
+            high = info.default + 1 if info.most is None else min(info.default + 1, floor(info.most))
+            yield _Whole(info.name, info.title, low, high)
 
 
 def _strongest(evidence: Evidence) -> str:
@@ -170,8 +174,12 @@ def _needed(finding: Finding) -> float:
     found: Interval = finding.found
     if finding.wanted is None or finding.question.style == "count" or not found.known:
         return inf
-    near = [abs(found.middle - end) for end in finding.wanted if found.low < end < found.high]
-    distance = min(near, default=0.0)
-    if not distance:
-        return inf
-    return ceil(max(finding.duels * (found.half_width / distance) ** 2, finding.duels + 1))
+    near = [end for end in finding.wanted if found.low < end < found.high]
+    ratios = [_reach(found, end) / abs(found.middle - end) if found.middle != end else inf for end in near]
+    most = max(ratios, default=inf)
+    return inf if isinf(most) else ceil(max(finding.duels * most**2, finding.duels + 1))
+
+
+def _reach(found: Interval, end: float) -> float:
+    """How far an interval reaches from what was measured, on the side of an end."""
+    return found.high - found.middle if end > found.middle else found.middle - found.low

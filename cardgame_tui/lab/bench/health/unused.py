@@ -24,6 +24,7 @@ class Unused:
         answers: questions, and kinds of options they offered and nobody picked, and how often.
         seldom: cards that were played, but seldom: each with one in how many duels of who has it.
         never: cards that were never played.
+        known: whether it is known of any card.
     """
 
     rules: Sequence[str]
@@ -32,6 +33,7 @@ class Unused:
     answers: Sequence[tuple[str, str, int]]
     seldom: Sequence[tuple[str, int]]
     never: Sequence[str]
+    known: bool
 
     def in_lines(self) -> Sequence[str]:
         """What was never used, in sentences."""
@@ -42,7 +44,8 @@ class Unused:
         if self.answers:
             found = [f"{option} ({ask}, {count:,} times)" for ask, option, count in self.answers]
             lines.append(f"Offered and never picked: {_few(found, 6)}.")
-        lines.append(f"Cards never played: {_few(self.never, 8)}." if self.never else "Every card was played.")
+        if self.known:
+            lines.append(f"Cards never played: {_few(self.never, 8)}." if self.never else "Every card was played.")
         if self.seldom:
             lines.append(f"Seldom: {_few([f'{name} in 1 of {every} duels' for name, every in self.seldom], 5)}.")
         return lines
@@ -80,6 +83,7 @@ def unused_of(evidence: Evidence) -> Unused:
             if card.tally.played and card.tally.seats >= SELDOM * card.tally.played
         ],
         [card.name for card in cards if not card.tally.played],
+        bool(cards),
     )
 
 
