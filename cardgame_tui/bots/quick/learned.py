@@ -106,7 +106,11 @@ def _kept(source: Traversable) -> Learned:
     """Read a file, once as long as it does not change."""
     if not isinstance(source, Path):
         return read_learned(source)
-    return _read_once(source, source.stat().st_mtime_ns)
+    try:
+        changed = source.stat().st_mtime_ns
+    except OSError:
+        return read_learned(source)
+    return _read_once(source, changed)
 
 
 @lru_cache(maxsize=8)
@@ -127,7 +131,7 @@ def read_learned(source: Traversable) -> Learned:
         return _learned(json.loads(text))
     except OSError as error:
         raise LearnedError(f"{source}: cannot be read: {error.strerror or error}") from error
-    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError, IndexError, OverflowError, RecursionError) as error:
         if isinstance(error, LearnedError):
             raise
         raise LearnedError(f"{source}: is no file of what the quick bot has learned") from error

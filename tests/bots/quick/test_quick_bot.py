@@ -1,6 +1,7 @@
 """The quick bot: what it sees, what it answers, and which files it uses."""
 
 import json
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -148,6 +149,8 @@ def test_without_a_file_it_answers_at_random_and_says_how_to_learn(data: Path) -
         ({"format": 99}, "is no file of what the quick bot has learned"),
         ({"main": {"word": [5, 1]}}, "is no file of what the quick bot has learned"),
         ({"main": {"word": [0]}}, "is no file of what the quick bot has learned"),
+        ({"more": {"word": inf}}, "is no file of what the quick bot has learned"),
+        ({"more": {"word": 10**400}}, "is no file of what the quick bot has learned"),
         ({"more": []}, "is no file of what the quick bot has learned"),
         ({"version": None}, "is no file of what the quick bot has learned"),
     ],
