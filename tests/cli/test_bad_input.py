@@ -37,7 +37,7 @@ LONG = "x" * 5_000
         (["play", "leduc", "--plain", "--names", "A", "x" * 25], "1 to 24 characters"),
         (
             ["play", "leduc", "--plain", "--seat2", "randm"],
-            'no bot "randm"; known: eager, greedy, ismcts, random, rollout; did you mean random?',
+            'no bot "randm"; known: eager, greedy, ismcts, quick, random, rollout; did you mean random?',
         ),
         (["play", "leduc", "--plain", "--privacy", "none"], "invalid choice: 'none'"),
         (["play", "leduc", "--plain", "--seed", "x"], 'expected a whole number, found "x"'),

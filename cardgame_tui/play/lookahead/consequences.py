@@ -113,7 +113,7 @@ class Consequences:
     def affords_at_once(self, count: int) -> bool:
         """Whether so many options can be tried while a frame is drawn; on a crowded table a copy takes long."""
         decisions = (COPY + _since_clone(self._driver)) * count
-        return not self.later or decisions * len(self._driver.duel.cards) ** 2 <= MOST_AT_ONCE
+        return decisions * len(self._driver.duel.cards) ** 2 <= MOST_AT_ONCE
 
     @property
     def _begins_nearer(self) -> bool:

@@ -136,7 +136,6 @@ class Written:
         self._score = score = with_arrow(option.follows.short, ascii=style.ascii)
         self._cards = cards = tuple([style.card(each) for each in option.alike])
         self.says = words, said, score, cards
-        self._cells = cell_len(words)
         self.key_cells = len(option.key) + 3 + (len(option.picked) + 2 if option.picked else 0)
         parts = [part for part in (words, said, score) if part]
         cells = sum([cell_len(part) for part in parts])
@@ -157,7 +156,7 @@ class Written:
         if self.option.alike:
             lines = list(self._lines_of_alike(width))
             return Broken(alike=lines, fits=all([width_of(line) <= width for line in lines]))
-        words = [self._words] if self._cells <= width else wrap(self._words, width)
+        words = wrap(self._words, width)
         last = cell_len(words[-1])
         said, score = self._said, cell_len(self._score)
         if not said and not score:
