@@ -1,4 +1,4 @@
-"""Lets the quick bot learn a game: plays as many decisions as asked for, keeps what it has, goes on later."""
+"""Lets the quick bot learn a game: it plays as many decisions as asked for, and can be stopped and continued."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -56,7 +56,7 @@ class Training:
                 return False
             self._take_up(found)
         except (OSError, ValueError, KeyError, TypeError) as error:
-            raise LearnedError(f"{self._unfinished}: cannot be continued; remove it to begin anew") from error
+            raise LearnedError(f"{self._unfinished}: cannot be continued; remove it to start again") from error
         return True
 
     def run(self, decisions: int, listen: Callable[[School], object]) -> bool:

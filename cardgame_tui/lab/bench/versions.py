@@ -29,7 +29,7 @@ def version_file(ruleset: Ruleset, words: str) -> Path:
         words: a file, or ``REV:file`` for the file as a commit of git has it.
 
     Raises:
-        ContentError: when it cannot be read, or its cards cannot be told from those of the game.
+        ContentError: when it cannot be read, or its cards cannot be compared with those of the game.
     """
     rev, name = split_version(words)
     text = _of_commit(words, rev, name) if rev else read_text(Path(name))

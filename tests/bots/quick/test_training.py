@@ -80,7 +80,7 @@ def _stop_at_once(school: School) -> None:
 
 def test_what_cannot_be_continued_is_named(tmp_path: Path) -> None:
     (tmp_path / "file.unfinished").write_text("{}", encoding="utf-8")
-    with pytest.raises(LearnedError, match=r"file\.unfinished: cannot be continued; remove it to begin anew"):
+    with pytest.raises(LearnedError, match=r"file\.unfinished: cannot be continued; remove it to start again"):
         Training(SETUP, 1, tmp_path / "file").resume()
 
 

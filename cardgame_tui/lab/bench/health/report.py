@@ -51,7 +51,7 @@ class Health:
             return f"Too few duels to say anything: {len(self.evidence.finished)} ended."
         if breaks:
             wrong = _joined([each.wrong for each in breaks])
-            begin = "It works. But " if len(works) > len(breaks) else ""
+            begin = "It works. But " if len(works) > len(breaks) + len(unsure) else ""
             return f"{begin}{wrong if begin else wrong[:1].upper() + wrong[1:]}."
         if not unsure:
             return "It works."
