@@ -169,6 +169,12 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         return lead(duel, seat)
 
     @override
+    def hints(self, duel: RiftDuel, seat: int, prompt: Prompt, option: Option) -> Sequence[tuple[str, float]]:
+        from rulesets.dimensional_rift.rules.hints import hints
+
+        return hints(duel, seat, prompt, option)
+
+    @override
     def arrange(self, duel: RiftDuel, position: PositionTable) -> None:
         from rulesets.dimensional_rift.positions.arrange import arrange
 

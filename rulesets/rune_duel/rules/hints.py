@@ -1,9 +1,13 @@
 """What a player works out first about a card to play in the duel of trumps, for bots that learn."""
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option
+from rulesets.rune_duel.cards.printed import RunePrinted
+from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.rules.trumps import trumps
 from rulesets.rune_duel.state.duel import RuneDuel
 
@@ -28,17 +32,42 @@ def hints(duel: RuneDuel, seat: int, option: Option) -> Sequence[tuple[str, floa
     stays = printed.rank <= duel.summons
     found = [("stays" if stays else "goes", 1.0), ("stays with", (printed.attack + printed.life) / 10 * stays)]
     theirs = other(seat)
-    hidden = [
-        each.printed
-        for pile in ("hand", "deck", "discard")
-        for each in duel.pile(theirs, pile).cards
-        if not duel.sees(seat, each)
-    ]
+    hidden = Counter(
+        [
+            (each.printed.rank, each.printed.rune)
+            for pile in ("hand", "deck", "discard")
+            for each in duel.pile(theirs, pile).cards
+            if not duel.sees(seat, each)
+        ]
+    )
     if hidden:
-        beat = [each for each in hidden if trumps(each, printed, options)]
-        found.append(("beaten by", len(beat) / len(hidden)))
-        if beat and rest:
-            answered = sum([any([trumps(mine, each, options) for mine in rest]) for each in beat])
-            found.append(("answered", answered / len(beat)))
+        own, hand = (printed.rank, printed.rune), [(each.rank, each.rune) for each in rest]
+        trumping = _trumping(options)
+        beat = [each for each in hidden if trumping[each, own]]
+        beaten = sum([hidden[each] for each in beat])
+        found.append(("beaten by", beaten / hidden.total()))
+        if beat and hand:
+            met = [hidden[each] for each in beat if any([trumping[mine, each] for mine in hand])]
+            found.append(("answered", sum(met) / beaten))
     found.append(("left to stay", sum([each.rank <= duel.summons for each in rest]) / HAND))
     return found
+
+
+class _Trumping(dict[tuple[tuple[int, int], tuple[int, int]], bool]):
+    """Whether a card trumps another, by rank and rune of both; each pair is worked out once.
+
+    Args:
+        options: the options.
+    """
+
+    def __init__(self, options: RuneOptions) -> None:
+        super().__init__()
+        self._options = options
+
+    def __missing__(self, pair: tuple[tuple[int, int], tuple[int, int]]) -> bool:
+        card, last = (RunePrinted("", "", "", *each) for each in pair)
+        found = self[pair] = trumps(card, last, self._options)
+        return found
+
+
+_trumping = lru_cache(maxsize=16)(_Trumping)

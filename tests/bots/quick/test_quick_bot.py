@@ -173,7 +173,7 @@ def test_a_bad_file_is_one_message(data: Path, content: bytes) -> None:
         read_learned(path)
 
 
-SHIPPED = ("rune_duel",)
+SHIPPED = ("containment", "rune_duel")
 """Games that bring a file along."""
 
 

@@ -68,7 +68,7 @@ def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
         destroy(duel, [scaffold], "DR-190", "sacrificed")
     check_state(duel)
     zone = yield from _pick_place(duel, card, "DR-62")
-    turns = yield from pick_facing(duel, card)
+    turns = yield from pick_facing(duel, card, zone=zone)
     enter(duel, card, zone, turns)
     duel.note("DR-62", "summon", card.owner, card, zone)
     if card.printed.serves:
@@ -151,7 +151,7 @@ def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
     """Summon a Creature Token (DR-41)."""
     token = RiftCard(len(duel.cards), duel.common.token, seat)
     duel.add_card(token, zone)
-    turns = yield from pick_facing(duel, token)
+    turns = yield from pick_facing(duel, token, zone=zone)
     enter(duel, token, zone, turns)
     duel.note("DR-41", "summon", seat, token, zone)
     collect(duel, token, _settle(duel, token), "DR-211")

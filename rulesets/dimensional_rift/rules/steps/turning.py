@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose, choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
+from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
 from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
@@ -19,14 +20,21 @@ FACINGS = tuple(Option("facing", value=each) for each in Facing)
 KEEP_ZONE = Option("keep zone")
 
 
-def pick_facing(duel: RiftDuel, card: RiftCard, seat: int = 0) -> Script[int]:
+def pick_facing(duel: RiftDuel, card: RiftCard, seat: int = 0, zone: Zone | None = None) -> Script[int]:
     """Let a seat (the card's controller by default) pick an orientation, as quarter turns.
 
     A card without arrows keeps the one it has.
+
+    Args:
+        duel: the duel.
+        card: the card.
+        seat: who picks, 0 for its controller.
+        zone: the zone that it is about to enter; None for a card that stays where it is.
     """
     if card.printed.arrows == NO_ARROWS:
         return card.turns
-    option = yield from choose(duel, seat or card.owner, "facing", "DR-27", FACINGS, card=card)
+    where = "" if zone is None else zone.name
+    option = yield from choose(duel, seat or card.owner, "facing", "DR-27", FACINGS, card=card, word=where)
     return FACINGS.index(option)
 
 
