@@ -18,7 +18,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Option, Prompt, Script
 from cardgame_tui.engine.shown.face import Face, StackView
 from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
-from cardgame_tui.engine.shown.showing import Deed
+from cardgame_tui.engine.shown.showing import Deed, Hints
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.ruleset import Ruleset
@@ -169,10 +169,10 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         return lead(duel, seat)
 
     @override
-    def hints(self, duel: RiftDuel, seat: int, prompt: Prompt, option: Option) -> Sequence[tuple[str, float]]:
+    def hints(self, duel: RiftDuel, seat: int, prompt: Prompt) -> Sequence[Hints]:
         from rulesets.dimensional_rift.rules.hints import hints
 
-        return hints(duel, seat, prompt, option)
+        return hints(duel, seat, prompt)
 
     @override
     def arrange(self, duel: RiftDuel, position: PositionTable) -> None:

@@ -19,7 +19,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Option, Prompt, Script
 from cardgame_tui.engine.shown.face import Blow, Face, Forecast, Gap
 from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
-from cardgame_tui.engine.shown.showing import Deed
+from cardgame_tui.engine.shown.showing import Deed, Hints
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text.lint import Finding
 from rulesets.rune_duel import PLUGIN
@@ -155,10 +155,10 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         return lead(duel, seat)
 
     @override
-    def hints(self, duel: RuneDuel, seat: int, prompt: Prompt, option: Option) -> Sequence[tuple[str, float]]:
+    def hints(self, duel: RuneDuel, seat: int, prompt: Prompt) -> Sequence[Hints]:
         from rulesets.rune_duel.rules.hints import hints
 
-        return hints(duel, seat, option)
+        return hints(duel, seat, prompt)
 
     @override
     def arrange(self, duel: RuneDuel, position: PositionTable) -> None:

@@ -1,10 +1,13 @@
 """Learns weights from what answers led to."""
 
 from collections.abc import Iterable
-from math import sqrt
+from math import log, sqrt
 
 from cardgame_tui.bots.quick.policy import Pick, Policy
 from cardgame_tui.engine.shown.glance import Glance, Pairs
+
+DOUBT = 0.1
+"""How much staying in doubt counts beside what answers are worth: else bluffs and calls chase each other."""
 
 
 class Learner:
@@ -33,8 +36,11 @@ class Learner:
             rate: the length of a step.
         """
         for pick in found:
+            doubt = -sum([chance * log(chance) for chance in pick.likely if chance > 0.0])
             for place, (index, chance) in enumerate(zip(pick.among, pick.likely, strict=True)):
                 slope = worth * ((place == pick.taken) - chance)
+                if chance > 0.0:
+                    slope -= DOUBT * chance * (log(chance) + doubt)
                 if abs(slope) > 0.001:
                     self._push(seen.situation, seen.main[index], seen.more[index], slope, rate)
 

@@ -5,13 +5,14 @@ here leads to the duel.
 """
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any, NamedTuple, TypeAlias
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.shown.in_print import print_of
-from cardgame_tui.engine.shown.showing import Showing
+from cardgame_tui.engine.shown.showing import Hints, Showing
 from cardgame_tui.engine.shown.wording import stable_word
 from cardgame_tui.engine.zone import Sight, Zone
 
@@ -43,6 +44,8 @@ SIDES = {1: ("the", "my", "your"), 2: ("the", "your", "my")}
 """For each seat, the sides of zones of seat 0, 1 and 2."""
 FEW = 12
 """Cards of a zone whose names are read at most."""
+FEW_WORDS = 20
+"""Where a situation has no more words, each two of them count together too."""
 MANY = 4
 """Differences beyond this count alike."""
 
@@ -59,8 +62,9 @@ def glance(game: Showing, duel: Duel, seat: int, prompt: Prompt) -> Glance:
     looker = _Looker(game, duel, seat, prompt)
     situation = looker.situation()
     main, more = [], []
-    for option in prompt.options:
-        one, two = looker.option(option)
+    hints = game.hints(duel, seat, prompt) or [()] * len(prompt.options)
+    for option, hinted in zip(prompt.options, hints, strict=True):
+        one, two = looker.option(option, hinted)
         main.append(one)
         more.append(two)
     if may_stop(prompt):
@@ -101,7 +105,10 @@ class _Looker:
                 self._zone(sums, zone, in_slot=zone.kind in slots)
         if duel.stack:
             self._stack(sums)
-        return list(sums.items())
+        if self._last is not None:
+            self._matches(sums, self._last)
+        found = list(sums.items())
+        return found if len(found) > FEW_WORDS else _with_pairs(found)
 
     def _counts(self, sums: dict[str, float]) -> None:
         """What is counted for the seats, and the life they have."""
@@ -161,6 +168,16 @@ class _Looker:
             self._last = cards[-1]
             sums[f"last: {cards[-1].printed.name}"] = 1.0
 
+    def _matches(self, sums: dict[str, float], last: Card) -> None:
+        """How many cards in hand have a number of the last card, such as a pair in poker."""
+        theirs = print_of(last.printed).numbers
+        for zone in self._duel.zones:
+            if zone.seat == self._seat and zone.sight is Sight.OWNER and zone.cards:
+                hand = [print_of(card.printed).numbers for card in zone.cards]
+                for number in theirs:
+                    key = f"my {zone.kind} {number[0]} as last"
+                    sums[key] = sums.get(key, 0.0) + sum([number in each for each in hand])
+
     def _stack(self, sums: dict[str, float]) -> None:
         """What is on the stack."""
         duel = self._duel
@@ -182,7 +199,7 @@ class _Looker:
             self._numbers[card.id] = found
         return found
 
-    def option(self, option: Option) -> tuple[Pairs, list[str]]:
+    def option(self, option: Option, hints: Hints) -> tuple[Pairs, list[str]]:
         """One option."""
         prompt = self._prompt
         kind = f"{prompt.ask}/{option.key}"
@@ -197,11 +214,8 @@ class _Looker:
         if prompt.card is not None and self._sees(prompt.card):
             asker = self._duel.cards[prompt.card]
             main.append((f"{kind} for {asker.printed.name}", 1.0))
-        main += [(f"{kind}: {word}", amount) for word, amount in self._hints(option)]
+        main += [(f"{kind}: {word}", amount) for word, amount in hints]
         return main, more
-
-    def _hints(self, option: Option) -> Sequence[tuple[str, float]]:
-        return self._game.hints(self._duel, self._seat, self._prompt, option)
 
     def _sees(self, number: int) -> bool:
         return self._duel.sees(self._seat, self._duel.cards[number])
@@ -273,6 +287,13 @@ class _Looker:
         more.append(f"{kind} {top.printed.name}")
         for word, amount in self.numbers(top).items():
             main.append((f"{kind} {word}", _scaled(amount)))
+
+
+def _with_pairs(words: Pairs) -> Pairs:
+    """Words, and each two of them together: a game that says little is decided by what goes with what."""
+    some = [each for each in words[1:] if each[1]]
+    pairs = [(f"{one} & {two}", amount * other) for (one, amount), (two, other) in combinations(some, 2)]
+    return words + pairs
 
 
 def _scaled(amount: int) -> float:

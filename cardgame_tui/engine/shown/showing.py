@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from typing_extensions import TypeVar
 
@@ -18,7 +18,10 @@ from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight, Zone
 from cardgame_tui.value import value
 
-__all__ = ["Deed", "Showing"]
+__all__ = ["Deed", "Hints", "Showing"]
+
+Hints: TypeAlias = Sequence[tuple[str, float]]
+"""What a player would work out about an option first: words, each with an amount."""
 
 CardT = TypeVar("CardT", bound=Card, default=Any)
 
@@ -205,8 +208,8 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """
         return self.wording.meanings.get(f"{prompt.ask} {option.key}", "")
 
-    def hints(self, duel: DuelT, seat: int, prompt: Prompt, option: Option) -> Sequence[tuple[str, float]]:
-        """What a player would work out about an option first, for bots that learn: words, each with an amount.
+    def hints(self, duel: DuelT, seat: int, prompt: Prompt) -> Sequence[Hints]:
+        """What a player would work out about each option first, for bots that learn: words, each with an amount.
 
         By default nothing: they see the numbers of cards and places anyway. Say what follows from several of them
         by the rules, such as how many cards still beat this one. Amounts are mostly between -1 and 1. It is asked
@@ -217,7 +220,9 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
                 where each of them lies.
             seat: the seat that is asked.
             prompt: the open prompt.
-            option: one of its options.
+
+        Returns:
+            The hints about each option in order; nothing at all where no option has any.
         """
         return ()
 

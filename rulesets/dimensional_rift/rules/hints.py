@@ -1,10 +1,10 @@
 """What a player works out first about an option, for bots that learn: what a card would reach, hit and survive."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.shown.showing import Hints
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.state.board import CREATURE_ZONES, GRID, Facing, numbers, reach
@@ -12,22 +12,24 @@ from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import life, might, targeting
 
-Hints: TypeAlias = Sequence[tuple[str, float]]
-
 SOME = 4
 """Counts are divided by it."""
 _ROWS = {seat: frozenset(zones) for seat, zones in CREATURE_ZONES.items()}
 
 
-def hints(duel: RiftDuel, seat: int, prompt: Prompt, option: Option) -> Hints:
-    """What a player works out about an option.
+def hints(duel: RiftDuel, seat: int, prompt: Prompt) -> Sequence[Hints]:
+    """What a player works out about each option.
 
     Args:
         duel: the duel. Only cards that lie open are read, and the card that the seat is asked about.
         seat: who is asked.
         prompt: the open prompt.
-        option: one of its options.
     """
+    return [_of(duel, seat, prompt, option) for option in prompt.options]
+
+
+def _of(duel: RiftDuel, seat: int, prompt: Prompt, option: Option) -> Hints:
+    """What a player works out about an option."""
     if option.key == "facing" and prompt.card is not None and isinstance(option.value, Facing):
         place = duel.named[prompt.word].id if prompt.word else place_of(duel.cards[prompt.card])
         return _facing(duel, seat, duel.cards[prompt.card], place, option.value.turns)

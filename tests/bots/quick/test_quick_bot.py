@@ -1,6 +1,7 @@
 """The quick bot: what it sees, what it answers, and which files it uses."""
 
 import json
+from itertools import islice
 from math import inf
 from pathlib import Path
 
@@ -81,6 +82,20 @@ def test_a_glance_tells_options_apart(game: str) -> None:
         if number == 60:
             break
     assert alike < told / 2
+
+
+def test_a_pair_is_seen_and_in_a_small_game_what_goes_with_what() -> None:
+    paired = set()
+    for driver in islice(questions("leduc", 6, every=1), 300):
+        assert driver.prompt is not None
+        seen = dict(glance(driver.ruleset, driver.duel, driver.prompt.seat, driver.prompt).situation)
+        named = driver.duel.named
+        (card,), board = named[f"seat{driver.prompt.seat}.hand"].cards, named["board"].cards
+        assert f"turn & my hand: {card.name}" in seen
+        if board:
+            assert seen["my hand rank as last"] == (card.printed.rank == board[0].printed.rank)
+            paired.add(seen["my hand rank as last"])
+    assert paired == {0.0, 1.0}
 
 
 @given(st.data())
@@ -173,8 +188,15 @@ def test_a_bad_file_is_one_message(data: Path, content: bytes) -> None:
         read_learned(path)
 
 
-SHIPPED = ("containment", "rune_duel")
+SHIPPED = ("containment", "dimensional_rift", "grand_archive", "rune_duel")
 """Games that bring a file along."""
+
+
+def test_each_edition_has_a_file_of_its_own(data: Path) -> None:
+    ruleset = load_ruleset("dimensional_rift")
+    known = [known_for(ruleset, ruleset.options_model(edition=each)).policy for each in ("conquest", "rift")]
+    assert None not in known
+    assert known[0] is not known[1]
 
 
 @pytest.mark.parametrize("game", SHIPPED)

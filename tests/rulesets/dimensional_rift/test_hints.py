@@ -24,7 +24,8 @@ def laid_out(**position: object) -> RiftDuel:
 def said(duel: RiftDuel, ask: str, option: Option, card: str, word: str = "") -> Mapping[str, float]:
     """The hints about an option of a question about a card in a zone."""
     about = duel.named[card].cards[0].id
-    return dict(hints(duel, 1, Prompt(1, ask, "DR-1", [option], card=about, word=word), option))
+    (found,) = hints(duel, 1, Prompt(1, ask, "DR-1", [option], card=about, word=word))
+    return dict(found)
 
 
 def test_a_fight_is_told_by_who_survives_it() -> None:

@@ -19,8 +19,7 @@ DUEL: dict[str, Any] = {
 def hints_of(position: dict[str, Any], card: str) -> dict[str, float]:
     driver = at("rune", position)
     assert driver.prompt is not None
-    option = driver.prompt.options[index_of(driver, card)]
-    return dict(driver.ruleset.hints(driver.duel, 2, driver.prompt, option))
+    return dict(driver.ruleset.hints(driver.duel, 2, driver.prompt)[index_of(driver, card)])
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ def test_a_variant_is_compared_with_the_game_as_it_is() -> None:
     assert (new.ruleset, new.plan.kind, new.plan.bots, new.plan.seed) == (
         "dimensional_rift",
         "compare",
-        ("random",),
+        ("quick",),
         1,
     )
     assert [arm.name for arm in new.plan.arms] == ["as it is", "Last words"]
