@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.shown.glance import Glance, Pairs, may_stop
+from cardgame_tui.play.lookahead.declining import is_bare
 
 
 class Pick(NamedTuple):
@@ -76,8 +77,12 @@ def picks(prompt: Prompt, scores: Sequence[float], chance: Chance | None) -> lis
         prompt: the prompt.
         scores: of its options, and of "enough" where it may be said.
         chance: picks by likelihood; None for always the likeliest.
+
+    In a secret choice between bare words nothing is known that speaks for one: each is as likely.
     """
     size = len(prompt.options)
+    if prompt.secret and all(map(is_bare, prompt.options)):
+        scores = [0.0] * size  # as in Jan-Ken-Pon: two bots with a favourite would draw for ever
     most, stops = (1, False) if prompt.secret else (prompt.limit, may_stop(prompt))
     left, found = list(range(size)), list[Pick]()
     while left and len(found) < most:

@@ -111,6 +111,15 @@ def test_picks_fit_every_prompt(data: st.DataObject) -> None:
     assert prompt.fault(answer_of_picks(prompt, picks(prompt, scores, chance))) is None
 
 
+def test_a_secret_choice_between_words_has_no_favourite() -> None:
+    """Two bots with the same favourite in Jan-Ken-Pon would draw for ever."""
+    words = Prompt(0, "throw", "X-1", [Option(each) for each in ("rock", "scissors", "paper")])
+    cards = Prompt(0, "hide", "X-1", [Option("hide", card=each) for each in range(3)])
+    chance = Chance(2)
+    assert {answer_of_picks(words, picks(words, [90.0, 0.0, 0.0], chance)) for _ in range(50)} == {0, 1, 2}
+    assert {answer_of_picks(cards, picks(cards, [90.0, 0.0, 0.0], chance)) for _ in range(50)} == {0}
+
+
 def test_the_likeliest_options_are_picked_until_enough_is_likelier() -> None:
     prompt = Prompt(1, "pick", "X-1", [Option(each) for each in "abcd"], 0, 0, ordered=True)
     found = picks(prompt, [1.0, 3.0, -1.0, 2.0, 0.5], None)
