@@ -242,10 +242,15 @@ class Duel(CardPlaces[CardT], Generic[CardT, OptionsT, ItemT]):
         """A phase of the turn is about to begin, and a copy of the duel can play on from it.
 
         Call it in `turn`, before anything is changed for the phase, if `turn` begins with the phase of a duel in
-        which it is set. Bots that look ahead, and going back, then need fewer answers of the turn again.
+        which it is set. Bots that look ahead, and going back, then need fewer answers of the turn again. While
+        something waits that a copy would lose, none is made.
         """
-        if self.phase_keeper is not None and not (self.stack or self.waiting or self.shown):
+        if self.phase_keeper is not None and self.copyable():
             self.phase_keeper(phase)
+
+    def copyable(self) -> bool:
+        """Whether a copy made now would lose nothing, neither on the stack nor of what waits."""
+        return not (self.stack or self.waiting or self.shown)
 
     def clone(self) -> Self:
         """Copy the duel between two turns, when the stack is empty and no trigger is waiting.

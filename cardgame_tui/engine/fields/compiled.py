@@ -31,9 +31,10 @@ def add_methods(cls: Any, own: Mapping[str, Field]) -> None:
     methods = {
         "begin_fields": ("self, options=None", first),
         "clone": ("self", _clone(cls, codes, ties=bool(ties) and cls.ties_at_once)),
+        "copyable": ("self", [f"return {' and '.join(['above_copyable(self)', *_nothing_lost(codes)])}"]),
         "state": ("self", [f"return ({state},)"]),
     }
-    names = {f"above_{method}": getattr(super(cls, cls), method) for method in ("clone", "state")}
+    names = {f"above_{method}": getattr(super(cls, cls), method) for method in ("clone", "copyable", "state")}
     names |= {f"digest_{name}": each.digest for name, each in own.items()}
     names |= {"fields": cls.fields, "copied": copied, "plain": plain_value}
     for method, (arguments, body) in methods.items():
@@ -52,11 +53,17 @@ def _clone(cls: type, codes: "Mapping[str, _Codes]", *, ties: bool) -> list[str]
         codes: the expressions of its own fields, by their names.
         ties: whether the copy is at once tied to the cards beside it.
     """
-    held = [f"assert {each.it} == {each.first}, {each.lost!r}" for each in codes.values() if each.lost]
+    lost = [each.lost for each in codes.values() if each.lost]
+    held = [f"assert {nothing}, {each!r}" for nothing, each in zip(_nothing_lost(codes), lost, strict=True)]
     copies = [f"twin.{name} = {each.copy}" for name, each in codes.items()]
     tied = ["self.tie((self,), (twin,), twin.cards)"] if ties else []
     rest = ["self.copy_rest(twin)"] if "copy_rest" in vars(cls) else []
     return [*held, "twin = above_clone(self)", *copies, *tied, *rest, "return twin"]
+
+
+def _nothing_lost(codes: "Mapping[str, _Codes]") -> list[str]:
+    """The conditions under which a copy loses nothing."""
+    return [f"{each.it} == {each.first}" for each in codes.values() if each.lost]
 
 
 def _tie(name: str, expression: str) -> str:

@@ -33,6 +33,10 @@ class Declares:
     def begin_fields(self, options: object = None) -> None:
         """Give every field what it holds at first."""
 
+    def copyable(self) -> bool:
+        """Whether a copy made now would lose nothing; see `passing`."""
+        return True
+
     def copy_rest(self, twin: Self) -> None:
         """Give a copy what is not declared; a class that writes this method has it called for each copy."""
 

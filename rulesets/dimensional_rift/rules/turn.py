@@ -64,7 +64,7 @@ def _end_phase(duel: RiftDuel, phase: str) -> Script[None]:
     fire_for_all(duel, Trigger.PHASE_ENDS, duel.active, part=phase)
     if phase == "event" and duel.event:
         fire_for_all(duel, Trigger.PHASE_ENDS, duel.active, part=duel.event)
-    if duel.waiting:
+    if duel.waiting or duel.transforms:
         yield from window(duel, STACK, until_empty=True)
     if phase == "event":
         end_with_event(duel)
