@@ -153,13 +153,14 @@ def write_private(path: Path, content: str | bytes, *, new: bool = False) -> Non
         raise
 
 
-def replace_own(path: Path, content: str, mark: str) -> None:
+def replace_own(path: Path, content: str | bytes, mark: str, within: int = MARKED) -> None:
     """Write a private file to a path that the user chose; an older file is replaced only if this program wrote it.
 
     Args:
         path: the file.
-        content: its text.
-        mark: text near the beginning, by which a file of this program is recognized.
+        content: its text or its bytes.
+        mark: text by which a file of this program is recognized.
+        within: how many bytes at the beginning of the older file are searched for the mark.
 
     Raises:
         OSError: when that cannot be done, a link is there, or something that this program did not write.
@@ -168,7 +169,7 @@ def replace_own(path: Path, content: str, mark: str) -> None:
         raise OSError("it is a link")
     if path.exists():
         with open_regular(path) as file:
-            if mark not in file.read(MARKED).decode(errors="replace"):
+            if mark not in file.read(within).decode(errors="replace"):
                 raise OSError("it exists, and another program wrote it")
     write_private(path, content)
 

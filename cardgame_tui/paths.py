@@ -53,6 +53,11 @@ def simulated_dir() -> Path:
     return _folder("user_data_dir") / "simulated"
 
 
+def printed_dir() -> Path:
+    """Return the folder of what was printed on paper, a file for each game."""
+    return _folder("user_data_dir") / "printed"
+
+
 def logs_dir() -> Path:
     """Return the folder of the program's own logs."""
     return _folder("user_log_dir")
@@ -98,6 +103,7 @@ def places() -> dict[str, Path]:
         "runs": runs_dir(),
         "bots": bots_dir(),
         "simulated": simulated_dir(),
+        "printed": printed_dir(),
         "logs": logs_dir(),
         "tables": tables_dir(),
         "cache": cache_dir(),

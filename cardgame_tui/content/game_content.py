@@ -18,6 +18,7 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.engine.shown.face import Face
 from cardgame_tui.text import Language
 from cardgame_tui.text.lint import Finding
 
@@ -140,6 +141,13 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         found = {name: getattr(card, name) for name in more}
         numbers = [f"{name} {each}" for name, each in found.items() if each and isinstance(each, int | str)]
         return (", ".join([card.kind, *numbers]), card.text)
+
+    def printed_face(self, card: PrintedT) -> Face:
+        """What stands on a card on paper: `describe` in its lines, and what has a place of its own.
+
+        By default its name, its kind and its text. A game whose cards have numbers or arrows gives them places.
+        """
+        return Face(card.name, card.kind, text=card.text, lines=self.describe(card), second_name=card.second_name)
 
     def position_model(self) -> type[BaseModel] | None:
         """The pydantic model of a scenario's ``[start]``, for the handbook; None without one."""

@@ -200,6 +200,10 @@ class ContainmentRuleset(
         return faces.printed_lines(card)
 
     @override
+    def printed_face(self, card: ContainmentPrinted) -> Face:
+        return faces.printed_face(card)
+
+    @override
     def numbers(self, duel: ContainmentDuel, card: ContainmentCard) -> tuple[tuple[str, int], ...]:
         return faces.numbers_of(duel, card)
 

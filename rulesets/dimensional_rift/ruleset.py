@@ -214,6 +214,10 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         return printed_lines(card)
 
     @override
+    def printed_face(self, card: RiftPrinted) -> Face:
+        return faces.printed_face(card)
+
+    @override
     def numbers(self, duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
         return faces.numbers_of(duel, card)
 

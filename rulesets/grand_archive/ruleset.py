@@ -207,6 +207,10 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return faces.printed_lines(card)
 
     @override
+    def printed_face(self, card: ArchivePrinted) -> Face:
+        return faces.printed_face(card)
+
+    @override
     def numbers(self, duel: ArchiveDuel, card: ArchiveCard) -> tuple[tuple[str, int], ...]:
         return faces.numbers_of(duel, card)
 

@@ -199,6 +199,10 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         return faces.printed_lines(card)
 
     @override
+    def printed_face(self, card: RunePrinted) -> Face:
+        return faces.printed_face(card)
+
+    @override
     def numbers(self, duel: RuneDuel, card: RuneCard) -> tuple[tuple[str, int], ...]:
         return faces.numbers_of(duel, card)
 

@@ -64,6 +64,7 @@ def test_the_wheel_holds_the_three_packages_and_their_data(wheel: Path) -> None:
         assert {f"decks/{game}", f"decks/{game}/variants"} <= {name.rpartition("/")[0] for name in names}
     assert {"cardgame_tui/py.typed", "rulesets/py.typed"} <= names
     assert {"cardgame_tui/ui/app.tcss", f"{info}/licenses/LICENSE"} <= names
+    assert f"{info}/licenses/cardgame_tui/paper/fonts/japanese_licence.txt" in names
 
 
 def test_the_wheel_holds_every_file_of_the_checkout(wheel: Path) -> None:

@@ -19,6 +19,9 @@ TEMPLATES = {
 }
 """What a new game may begin with."""
 
+PAPERS = ("a4", "letter")
+"""The sizes of paper that can be printed on."""
+
 CONFIG_SCHEMA = "config"
 """The kind of file with settings of this program, which no game has."""
 
@@ -137,6 +140,37 @@ def _decks(parser: ArgumentParser) -> None:
     add_settings(check)
 
 
+def _print(parser: ArgumentParser) -> None:
+    actions = parser.add_subparsers(
+        title="what to print", metavar="WHAT", required=True, parser_class=CommandParser
+    )
+    about = "each card once, nine on a sheet, with marks where to cut"
+    _print_cards(actions.add_parser("cards", help=about, description=about, formatter_class=Help), "cards")
+    about = "all copies of a deck"
+    deck = actions.add_parser("deck", help=about, description=about, formatter_class=Help)
+    _print_cards(deck, "deck")
+    about = "its id, name or file; default: the deck of a first player who does not choose"
+    deck.add_argument("deck", nargs="?", default="", metavar="DECK", help=about)
+
+
+def _print_cards(parser: ArgumentParser, what: str) -> None:
+    _print_any(parser, what)
+    about = "print all cards; default: only those that are not as they were last printed"
+    parser.add_argument("--all", action="store_true", help=about)
+    parser.add_argument("--backs", action="store_true", help="print a page of backs after each sheet")
+
+
+def _print_any(parser: ArgumentParser, what: str) -> None:
+    parser.set_defaults(what=what)
+    add_ruleset(parser)
+    add_settings(parser)
+    parser.add_argument("--paper", choices=PAPERS, default="a4", help="the size of the paper (a4)")
+    about = "a TrueType font for letters that the fonts of this program lack"
+    parser.add_argument("--font", action=Once, default="", metavar="FILE", help=about)
+    about = "the file; default: named after the game, in this folder"
+    parser.add_argument("--to", action=Once, default="", metavar="FILE", help=about)
+
+
 GAMES = (
     (
         "check",
@@ -154,6 +188,7 @@ GAMES = (
     ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
     ("cards", "list the cards of a game, show one, check card files, or import them", _cards),
     ("decks", "check deck files", _decks),
+    ("print", "write cards as PDF, to print on paper", _print),
     ("schema", "print the JSON schema of a kind of TOML file, for editors", _schema),
 )
 """The commands of the folder `games`: name, summary, and what adds the arguments."""

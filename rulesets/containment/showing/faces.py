@@ -159,6 +159,19 @@ def printed_lines(printed: ContainmentPrinted) -> tuple[str, ...]:
     return tuple(line for line in (kind, _worth(printed), printed.text) if line)
 
 
+def printed_face(printed: ContainmentPrinted) -> Face:
+    """A card on paper."""
+    return Face(
+        name=printed.name,
+        second_name=printed.second_name,
+        kind=type_line(printed),
+        stats=_worth(printed),
+        text=printed.text,
+        lines=(type_line(printed), *printed_lines(printed)[1:]),
+        measures=("cost", "power"),
+    )
+
+
 def _short_text(printed: ContainmentPrinted) -> str:
     """What a card does, with a word for when; the inspector has its full text."""
     text = printed.text or "no effect"

@@ -83,6 +83,20 @@ def _printed_face(
     )
 
 
+def printed_face(printed: RiftPrinted) -> Face:
+    """A card on paper."""
+    strengths = zip(DIRECTIONS, printed.arrows, strict=True)
+    return Face(
+        name=printed.name,
+        kind=type_line(printed),
+        stats=_printed_numbers(printed),
+        text=printed.text,
+        arrows=tuple([(direction, strength) for direction, strength in strengths if strength]),
+        lines=printed_lines(printed),
+        measures=MEASURES,
+    )
+
+
 def stack_view(duel: RiftDuel, item: RiftItem) -> StackView:
     """Describe an item on the stack; everything on it is public."""
     zones = tuple(zone.id for zone in item.targets if zone is not None)

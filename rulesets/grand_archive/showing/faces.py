@@ -211,6 +211,20 @@ def printed_lines(printed: ArchivePrinted) -> tuple[str, ...]:
     return tuple([line for line in lines if line])
 
 
+def printed_face(printed: ArchivePrinted) -> Face:
+    """A card on paper."""
+    return Face(
+        name=printed.name,
+        kind=type_line(printed),
+        corner=cost_words(printed),
+        price=price_words(printed),
+        stats=printed_stats(printed),
+        text=printed.text,
+        lines=printed_lines(printed),
+        measures=_measures(printed.power, "durability" if printed.life is None else "life"),
+    )
+
+
 def under(duel: ArchiveDuel, card: ArchiveCard) -> list[ArchiveCard]:
     """What lies under an object, and the Intent of an attacking unit (GA-24 to GA-26)."""
     attacks = duel.combat is not None and duel.combat.is_attacking(card)

@@ -89,6 +89,19 @@ def printed_lines(printed: RunePrinted) -> tuple[str, ...]:
     return tuple(line for line in (type_line(printed), _worth(printed), printed.text) if line)
 
 
+def printed_face(printed: RunePrinted) -> Face:
+    """A card on paper."""
+    return Face(
+        name=printed.name,
+        kind=printed.kind,
+        corner=rank_and_rune(printed),
+        stats=_worth(printed),
+        text=printed.text,
+        lines=(printed.kind, *printed_lines(printed)[1:]),
+        measures=_PRINTED,
+    )
+
+
 def _values(duel: RuneDuel, creature: RuneCard) -> tuple[tuple[str, int], ...]:
     return (
         ("attack", attack(duel, creature)),

@@ -1,0 +1,143 @@
+"""``print``: write cards and rules as PDF, to print on paper."""
+
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.reading import faults_in_words, rules_asked
+from cardgame_tui.content.decks import Deck, default_decks, pick_deck
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.option_info import preset_of
+from cardgame_tui.files import replace_own
+from cardgame_tui.paper.pen import MARK
+from cardgame_tui.paper.record import Copies, Prints, checksum_of, today
+from cardgame_tui.paper.sheets import Printout, SheetStyle, card_sheets
+from cardgame_tui.paper.sizes import PAPERS
+from cardgame_tui.paths import printed_dir
+from cardgame_tui.play.rules_in_play import RulesInPlay
+
+INSTALL = 'to print, this program needs its extra "paper"; in a clone: pip install ".[paper]"'
+LARGEST = 64_000_000
+"""How many bytes of a file are searched to see whether this program wrote it."""
+NAMED = 12
+"""How many cards are named in a message."""
+
+
+def run(arguments: Namespace) -> int:
+    """Write the file, and say where it is and what does not fit.
+
+    Raises:
+        UsageError: when the extra is missing, with all faults of the rules, or when a file cannot be written.
+    """
+    if find_spec("fpdf") is None:
+        raise UsageError(INSTALL)
+    return int(_PRINTS[arguments.what](arguments))
+
+
+def _cards(arguments: Namespace) -> int:
+    """Print each card of the game once."""
+    rules = rules_asked(arguments)
+    return _print_pile(arguments, rules, "cards", dict.fromkeys(rules.cards, 1))
+
+
+def _deck(arguments: Namespace) -> int:
+    """Print all copies of a deck."""
+    rules = rules_asked(arguments)
+    with faults_in_words():
+        deck = _deck_asked(arguments.deck, rules)
+        if unknown := deck.unknown_cards(rules.cards):
+            raise ContentError(unknown)
+    copies = Counter(name for names in deck.sections.values() for name in names)
+    return _print_pile(arguments, rules, f"deck_{deck.id}", copies)
+
+
+def _deck_asked(word: str, rules: RulesInPlay) -> Deck:
+    """The deck of that name; without one the deck that the first player has without a choice."""
+    shelf = rules.shelf()
+    if word:
+        return pick_deck(rules.ruleset.id, word, shelf)
+    deck, _ = default_decks(rules.ruleset, rules.options, shelf, rules.cards)
+    if deck is None:
+        raise UsageError(f"{rules.ruleset.title} has no decks; print cards prints its cards")
+    return deck
+
+
+def _print_pile(arguments: Namespace, rules: RulesInPlay, what: str, copies: Mapping[str, int]) -> int:
+    """Print what has changed of a pile of cards since its last print, or all of it.
+
+    Args:
+        arguments: those of the command line.
+        rules: the rules that the cards are for.
+        what: the name of the pile.
+        copies: how many of each card there shall be.
+    """
+    faces = {name: rules.ruleset.printed_face(rules.cards[name]) for name in copies}
+    wanted: Mapping[str, Copies] = {name: (checksum_of(faces[name]), n) for name, n in copies.items()}
+    variant = rules.variant.id if rules.variant else ""
+    plain = f"{what} {preset_of(rules.options)}".strip()
+    pile = f"{plain} / {variant}" if variant else plain
+    prints = Prints(printed_dir() / f"{rules.ruleset.id}.json")
+    before = prints.of(pile, plain)
+    due = dict(copies) if arguments.all else before.due(wanted)
+    if not due:
+        print(f"nothing has changed since the last print on {before.day}; --all prints all")
+        return 0
+    target = Path(arguments.to or f"{'_'.join(filter(None, (rules.ruleset.id, variant, what)))}.pdf")
+    style = _style(arguments, rules)
+    with faults_in_words():
+        printout = card_sheets([faces[name] for name, count in due.items() for _ in range(count)], style)
+    _write(target, printout)
+    try:
+        prints.keep(pile, before.with_printed(wanted, today()))
+    except OSError as error:
+        found = f"{target} is written, but the record of what is printed is not"
+        raise UsageError(f"{found}: {error.strerror or error}") from error
+    _report(target, printout, f"{_counted(due)} of {_counted(copies)}")
+    return 0
+
+
+def _style(arguments: Namespace, rules: RulesInPlay) -> SheetStyle:
+    title = rules.ruleset.title
+    note = f"{today()} {rules.variant.name if rules.variant else title}"
+    font = Path(arguments.font) if arguments.font else None
+    return SheetStyle(PAPERS[arguments.paper], title, note, arguments.backs, font)
+
+
+def _counted(copies: Mapping[str, int]) -> str:
+    """How many cards these are."""
+    number = sum(copies.values())
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
+def _write(target: Path, printout: Printout) -> None:
+    """Write the file; another program's file of that name stays.
+
+    Raises:
+        UsageError: when that cannot be done.
+    """
+    try:
+        replace_own(target, printout.content, MARK, LARGEST)
+    except (OSError, ValueError) as error:  # a name with a null character is a ValueError
+        raise UsageError(f"{target}: {getattr(error, 'strerror', '') or error}") from error
+
+
+def _report(target: Path, printout: Printout, what: str) -> None:
+    """Say what was printed, and what is not as it should be."""
+    pages = f"{printout.pages} page{'' if printout.pages == 1 else 's'}"
+    print(f"{target}: {what}, {pages}")
+    if printout.cut_off:
+        print(f"the text of {_named(printout.cut_off)} does not fit, even in the smallest letters")
+    if printout.missing:
+        print(f"no letters for {' '.join(printout.missing)}: printed as ?; --font FILE names a font that has them")
+
+
+def _named(names: tuple[str, ...]) -> str:
+    more = len(names) - NAMED
+    return ", ".join(names[:NAMED]) + (f" and {more} more" if more > 0 else "")
+
+
+_PRINTS = {"cards": _cards, "deck": _deck}
+"""What can be printed."""

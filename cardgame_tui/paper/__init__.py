@@ -1,0 +1,1 @@
+"""Cards as PDF, to print on paper and to cut out."""
