@@ -6,6 +6,7 @@ Exit codes: 0 success, 1 a check failed, 2 bad arguments or files, 70 an error i
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
@@ -61,8 +62,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     parsed = build_parser().parse_args(arguments)
     ask(borders="ascii" if parsed.ascii else "")
     try:
-        command = import_module(f"cardgame_tui.commands.{parsed.command}")
-        return int(command.run(parsed))
+        return _answer(parsed) if getattr(parsed, "kept", False) else _carry_out(parsed)
     except UsageError as error:
         _complain(str(error))
         return BAD_INPUT
@@ -74,6 +74,25 @@ def _run(arguments: Sequence[str] | None) -> int:
     except (Exception, SystemExit, GeneratorExit) as error:  # what a ruleset raises, too
         _complain(f"stopped by an error in the program: {type(error).__name__}{_report(error)}")
         return BROKEN
+
+
+def _carry_out(parsed: Namespace) -> int:
+    command = import_module(f"cardgame_tui.commands.{parsed.command}")
+    return int(command.run(parsed))
+
+
+def _answer(parsed: Namespace) -> int:
+    """Print what the same words printed before, or run the command and keep what it prints."""
+    from cardgame_tui.commands.shared.kept_output import KeptOutput
+
+    output = KeptOutput(parsed)
+    if output.print_again():
+        return 0
+    heard = output.listen()
+    code = _carry_out(parsed)
+    if code == 0:
+        output.keep(heard)
+    return code
 
 
 def _complain(message: str) -> None:

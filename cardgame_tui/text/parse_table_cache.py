@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from cardgame_tui.files import own_folder, read_regular
+from cardgame_tui.kept_files import keep, sealed, unsealed
 from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.kept_files import keep, sealed, unsealed
 from cardgame_tui.text.parse_table import ParseTable, read_table, write_table
 
 

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from cardgame_tui.files import own_folder, read_regular
+from cardgame_tui.kept_files import keep, sealed, unsealed
 from cardgame_tui.limits import LARGEST_READINGS
-from cardgame_tui.text.kept_files import keep, sealed, unsealed
 from cardgame_tui.text.nodes import Form, Node
 from cardgame_tui.text.printer import print_text
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from cardgame_tui.kept_files import sealed, unsealed
 from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.kept_files import sealed, unsealed
 from cardgame_tui.text.parse_table import ParseTable, closing, write_table
 from cardgame_tui.text.parse_table_cache import table_of
 from cardgame_tui.text.parser import Parser, TableError

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from cardgame_tui.kept_files import sealed, unsealed
 from cardgame_tui.text import Language
 from cardgame_tui.text.abilities import CardText
-from cardgame_tui.text.kept_files import sealed, unsealed
 from cardgame_tui.text.readings import Readings
 from tests.text.vocabulary import TEXTS, language
 

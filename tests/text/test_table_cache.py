@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.kept_files import unsealed
 from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text import Language, TextError, lalr
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.kept_files import unsealed
 from tests.text.vocabulary import TEXTS, language
 
 GAME = language()

@@ -61,6 +61,7 @@ def _rulesets(parser: ArgumentParser) -> None:
 
 
 def _options(parser: ArgumentParser) -> None:
+    parser.set_defaults(kept=True)
     add_ruleset(parser)
     add_settings(parser)
     about = "only options with this status; public: from public pages about the game; ours: our own decision"
@@ -74,6 +75,7 @@ def _variants(parser: ArgumentParser) -> None:
 
 
 def _rules(parser: ArgumentParser) -> None:
+    parser.set_defaults(kept=True)
     add_ruleset(parser)
     parser.add_argument(
         "words", nargs="*", metavar="WORD", help="a rule number, or words to search for; default: all rules"
@@ -91,6 +93,7 @@ def _rules(parser: ArgumentParser) -> None:
 def _cards(parser: ArgumentParser) -> None:
     assert isinstance(parser, CommandParser)
     _cards_import(parser.add_action("import", "make a variant of a card file that was written elsewhere"))
+    parser.set_defaults(kept=True)
     add_ruleset(parser)
     parser.add_argument("name", nargs="?", metavar="NAME", help="show one card; default: list all")
     add_settings(parser)

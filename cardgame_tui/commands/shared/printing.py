@@ -16,13 +16,13 @@ PLAIN_TERMINALS = ("", "dumb", "unknown")
 
 def print_lines(lines: Iterable[Line]) -> None:
     """Print lines; on a terminal with bold words in bold, anywhere else without a style."""
-    if _styles():
+    if shows_bold():
         stream_below(sys.stdout).write("".join(_in_bold(line) + "\n" for line in lines))
     else:
         print("\n".join(plain(line).rstrip() for line in lines))
 
 
-def _styles() -> bool:
+def shows_bold() -> bool:
     """Whether output goes to a terminal that shows bold words."""
     return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM", "") not in PLAIN_TERMINALS
 
