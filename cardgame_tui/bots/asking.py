@@ -52,6 +52,8 @@ class Asked:
         self._number: int | None = None
         seen = view(driver.ruleset, driver.duel, seat) if bot.looks else EMPTY
         _let_glance(bot, driver, seat)
+        if bot.looks_ahead:
+            bot.needless = driver.ruleset.needless(driver.duel, seat, prompt)
         try:
             reply = bot.choose(prompt, seen)
         except Exception as error:

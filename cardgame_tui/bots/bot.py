@@ -1,7 +1,7 @@
 """What a bot is: a program that answers the prompts of one seat, and what it is made from."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from cardgame_tui.content.options import OptionModel
@@ -74,6 +74,7 @@ class Bot(ABC):
         looks: whether it reads the view. A bot that does not is quicker: its view is empty.
         glances: whether it reads a glance, made much quicker than a view: for programs that learn.
         glanced: the glance at the prompt it is asked next, if it `glances`.
+        needless: indexes of options of that prompt that nobody takes who thinks, if it `looks_ahead`.
         looks_ahead: whether it may ask for samples of the duel.
         remembers: whether an answer may depend on earlier prompts. At the table a bot that does not is made again
             for each decision, so that it answers in the same way after an undo.
@@ -84,6 +85,7 @@ class Bot(ABC):
     looks_ahead: ClassVar[bool] = False
     remembers: ClassVar[bool] = True
     glanced: Glance
+    needless: Collection[int] = ()
 
     @abstractmethod
     def choose(self, prompt: Prompt, view: View) -> Answer | Thinking:

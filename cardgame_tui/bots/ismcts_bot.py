@@ -21,6 +21,9 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import BOTH, Answer, Prompt
 from cardgame_tui.play.driver import Driver
 
+SOONER = 0.98
+"""Each turn that passes multiplies what a sample is worth by this: a win now is better than one later."""
+
 
 class Node(Tried):
     """An answer in the tree, with what may follow it.
@@ -111,7 +114,7 @@ class IsmctsBot(SearchBot):
                 node = next_to_try(nodes, self.chance, self.spread)
                 path.append(node)
                 sample.answer(answers[nodes.index(node)])
-        mine = self._play_on(sample, turn)
+        mine = self._play_on(sample, turn) * SOONER ** (sample.duel.turn - turn)
         self.spread.count(mine)
         for node in path:
             node.count(mine)

@@ -10,9 +10,13 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.value import value
 
 __all__ = ["Judged", "SearchBot"]
+
+SAME = 1e-9
+"""Worths that differ by less are the same."""
 
 
 @value
@@ -55,12 +59,24 @@ class SearchBot(Bot):
     def choose(self, prompt: Prompt, view: View) -> Answer | Thinking:
         """Answer at once without a choice, else think."""
         self.judged = []
-        answers = answers_to(prompt, self.chance)
+        answers = self._sensible(prompt, answers_to(prompt, self.chance))
         return answers[0] if len(answers) == 1 else self._think(prompt, answers)
 
     def _think(self, prompt: Prompt, answers: list[Answer]) -> Thinking:
         self.judged = yield from self.judge(prompt, answers)
-        return self.judged[0].answer if self.judged else answers[0]
+        return self._calmest(prompt).answer if self.judged else answers[0]
+
+    def _sensible(self, prompt: Prompt, answers: list[Answer]) -> list[Answer]:
+        """Some answers without those that pick a needless option; all where none is left."""
+        if not (prompt.single or prompt.secret):
+            return answers
+        return [each for each in answers if each not in self.needless] or answers
+
+    def _calmest(self, prompt: Prompt) -> Judged:
+        """The best answer; of several that are as good the one that does nothing."""
+        best, decline = self.judged[0], decline_of(prompt) if prompt.single else None
+        as_good = [each for each in self.judged if each.answer == decline and each.worth >= best.worth - SAME]
+        return as_good[0] if as_good else best
 
     @abstractmethod
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[Any, Driver, list[Judged]]:

@@ -1,6 +1,6 @@
 """Containment as a ruleset: the parts of this folder put together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.prompt import Prompt, Refusal, Script
 from cardgame_tui.engine.shown.face import Clash, Face, Forecast, StackView
 from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
 from cardgame_tui.engine.shown.showing import Deed
@@ -164,6 +164,12 @@ class ContainmentRuleset(
         from rulesets.containment.state.lead import lead
 
         return lead(duel, seat)
+
+    @override
+    def needless(self, duel: ContainmentDuel, seat: int, prompt: Prompt) -> Collection[int]:
+        from rulesets.containment.showing.needless import needless
+
+        return needless(duel, seat, prompt)
 
     @override
     def arrange(self, duel: ContainmentDuel, position: PositionTable) -> None:

@@ -1,6 +1,6 @@
 """Dimensional Rift as a ruleset: the parts of this folder put together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from types import MappingProxyType
@@ -167,6 +167,12 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         from rulesets.dimensional_rift.state.lead import lead
 
         return lead(duel, seat)
+
+    @override
+    def needless(self, duel: RiftDuel, seat: int, prompt: Prompt) -> Collection[int]:
+        from rulesets.dimensional_rift.showing.needless import needless
+
+        return needless(duel, seat, prompt)
 
     @override
     def hints(self, duel: RiftDuel, seat: int, prompt: Prompt) -> Sequence[Hints]:

@@ -1,6 +1,6 @@
 """Weights that say which option to take, and the answers that follow from them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import exp
 from typing import NamedTuple
 
@@ -70,13 +70,21 @@ def likely(scores: Sequence[float]) -> list[float]:
     return [power / total for power in powers]
 
 
-def picks(prompt: Prompt, scores: Sequence[float], chance: Chance | None) -> list[Pick]:
+def picks(
+    prompt: Prompt,
+    scores: Sequence[float],
+    chance: Chance | None,
+    without: Collection[int] = (),
+    seldom: float = 0.0,
+) -> list[Pick]:
     """Pick as many options as a prompt asks for, one after another.
 
     Args:
         prompt: the prompt.
         scores: of its options, and of "enough" where it may be said.
         chance: picks by likelihood; None for always the likeliest.
+        without: options that are left out, where enough others remain.
+        seldom: options are not drawn that are less likely than this share of the likeliest.
 
     In a secret choice between bare words nothing is known that speaks for one: each is as likely.
     """
@@ -84,11 +92,11 @@ def picks(prompt: Prompt, scores: Sequence[float], chance: Chance | None) -> lis
     if prompt.secret and all(map(is_bare, prompt.options)):
         scores = [0.0] * size  # as in Jan-Ken-Pon: two bots with a favourite would draw for ever
     most, stops = (1, False) if prompt.secret else (prompt.limit, may_stop(prompt))
-    left, found = list(range(size)), list[Pick]()
+    left, found = left_of(range(size), without, prompt.least), list[Pick]()
     while left and len(found) < most:
         among = [*left, size] if stops and len(found) >= prompt.least else list(left)
         chances = likely([scores[each] for each in among])
-        taken = _drawn(chances, chance)
+        taken = _drawn(chances, chance, seldom)
         found.append(Pick(among, chances, taken))
         if among[taken] == size:
             break
@@ -96,15 +104,25 @@ def picks(prompt: Prompt, scores: Sequence[float], chance: Chance | None) -> lis
     return found
 
 
-def _drawn(chances: Sequence[float], chance: Chance | None) -> int:
+def left_of(options: Iterable[int], without: Collection[int], least: int = 1) -> list[int]:
+    """Options without some of them; all where fewer than `least` others remain."""
+    every = list(options)
+    left = [each for each in every if each not in without]
+    return left if len(left) >= max(1, least) else every
+
+
+def _drawn(chances: Sequence[float], chance: Chance | None, seldom: float) -> int:
+    likeliest = max(range(len(chances)), key=chances.__getitem__)
     if chance is None:
-        return max(range(len(chances)), key=chances.__getitem__)
-    point = chance.next32() / 2**32
-    for place, each in enumerate(chances):
+        return likeliest
+    least = seldom * chances[likeliest]
+    drawn = [each if each >= least else 0.0 for each in chances]
+    point = chance.next32() / 2**32 * sum(drawn)
+    for place, each in enumerate(drawn):
         point -= each
         if point < 0:
             return place
-    return len(chances) - 1
+    return likeliest
 
 
 def answer_of_picks(prompt: Prompt, found: Sequence[Pick]) -> Answer:

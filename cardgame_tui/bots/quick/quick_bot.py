@@ -11,6 +11,9 @@ from cardgame_tui.engine.shown.view import View
 SHARPNESS = 3.0
 """Scores are multiplied by this before an option is drawn: mostly the best, sometimes one that is as good."""
 
+SELDOM = 0.25
+"""Options are not drawn that are less likely than this share of the likeliest."""
+
 
 class QuickBot(Bot):
     """Takes what its weights speak for, at the prompt alone and without looking ahead.
@@ -31,7 +34,8 @@ class QuickBot(Bot):
     def choose(self, prompt: Prompt, view: View) -> Answer:
         """Pick by the scores of what it has glanced at."""
         scores = [SHARPNESS * score for score in self._policy.scores(self.glanced)]
-        return answer_of_picks(prompt, picks(prompt, scores, self._chance))
+        found = picks(prompt, scores, self._chance, self.glanced.needless, SELDOM)
+        return answer_of_picks(prompt, found)
 
 
 def quick_bot(setup: BotSetup, seat: int, seed: int) -> Bot:

@@ -21,8 +21,8 @@ RATE = 0.02
 """The length of a step."""
 LATER = 0.9
 """How much what comes one question later counts for an answer."""
-LONGEST = 600
-"""Decisions of a duel at most: duels in which nothing happens teach nothing."""
+LONGEST = 1000
+"""Questions of a duel at most: where nothing happens nothing is learned. The game then judges how it stands."""
 MOST = 3.0
 """The most that an answer counts, in usual differences from what was expected."""
 SETTLED = 0.001
@@ -92,13 +92,14 @@ class School:
             driver.answer((_one(answers[0]), _one(answers[1])) if prompt.secret else answers[0])
             self.decisions += len(seats)
         for seat in SEATS:
-            end = 0.0 if driver.result is None else self._ruleset.payoff(driver.duel, seat)
+            judge = self._ruleset.evaluate if driver.result is None else self._ruleset.payoff
+            end = judge(driver.duel, seat)
             self._learn(moments[seat], end)
         self.duels = number
 
     def _moment(self, driver: Driver, prompt: Prompt, seat: int, chance: Chance) -> Moment:
         seen = glance(self._ruleset, driver.duel, seat, prompt)
-        found = picks(prompt, self.policy.scores(seen), chance)
+        found = picks(prompt, self.policy.scores(seen), chance, seen.needless)
         standing = [*seen.situation, ("judged", self._ruleset.evaluate(driver.duel, seat))]
         return Moment(seen, found, standing, self.outlook.of(standing))
 

@@ -4,7 +4,7 @@ Only what the seat may see is read: public counts, faces of cards that it sees, 
 here leads to the duel.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple, TypeAlias
 
@@ -31,11 +31,13 @@ class Glance(NamedTuple):
         situation: of the whole table.
         main: of each option, what counts differently in different situations.
         more: of each option, what counts the same in all situations.
+        needless: indexes of options that nobody takes who thinks.
     """
 
     situation: Pairs
     main: list[Pairs]
     more: list[list[str]]
+    needless: Collection[int] = ()
 
 
 ENOUGH = "enough"
@@ -70,7 +72,7 @@ def glance(game: Showing, duel: Duel, seat: int, prompt: Prompt) -> Glance:
     if may_stop(prompt):
         main.append([(f"{prompt.ask}/{ENOUGH}", 1.0)])
         more.append([])
-    return Glance(situation, main, more)
+    return Glance(situation, main, more, game.needless(duel, seat, prompt))
 
 
 def may_stop(prompt: Prompt) -> bool:

@@ -1,7 +1,7 @@
 """How one game is shown: the part of a ruleset that describes cards, zones and turns to people."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias
 
@@ -13,6 +13,7 @@ from cardgame_tui.engine.fields.field import listed
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.shown.face import Blow, Clash, Face, Forecast, Gap, StackView
 from cardgame_tui.engine.shown.layout import Layout
+from cardgame_tui.engine.shown.needless import done_again
 from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight, Zone
@@ -225,6 +226,23 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
             The hints about each option in order; nothing at all where no option has any.
         """
         return ()
+
+    def needless(self, duel: DuelT, seat: int, prompt: Prompt) -> Collection[int]:
+        """Options that nobody takes who thinks: they pay for nothing, or for what is already so.
+
+        Bots leave them out where there is another one. By default these are options with the card that the seat
+        used last, while what it does waits on the stack unanswered. Add yours to them, by what the seat sees.
+        It is asked often, so it has to be quick.
+
+        Args:
+            duel: the duel at a prompt.
+            seat: the seat that is asked.
+            prompt: the open prompt.
+
+        Returns:
+            Their indexes.
+        """
+        return done_again(duel, seat, prompt)
 
     def zone_state(self, duel: DuelT, zone: Zone) -> tuple[str, str]:
         """The state of a zone: one character for an empty slot, and words."""

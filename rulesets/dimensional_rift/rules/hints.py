@@ -10,10 +10,11 @@ from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.state.board import CREATURE_ZONES, GRID, Facing, numbers, reach
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.traits import life, might, targeting
+from rulesets.dimensional_rift.state.traits import armor, life, might, targeting
 
 SOME = 4
 """Counts are divided by it."""
+FREELY = "takes freely of what is left"
 _ROWS = {seat: frozenset(zones) for seat, zones in CREATURE_ZONES.items()}
 
 
@@ -90,14 +91,24 @@ def _striking(duel: RiftDuel, attacker: RiftCard, place: int) -> Hints:
     if zone.seat == attacker.owner or place not in _ROWS[other(attacker.owner)]:
         return ()
     blockers = _blockers(duel, attacker, place)
-    deadly = any([might(duel, each) >= _left(duel, attacker) for each in blockers])
-    return (("hits player", 1.0), ("free" if not blockers else "may be blocked", 1.0), ("may die", float(deadly)))
+    deadly = any([_kills(duel, each, attacker) for each in blockers])
+    return (
+        ("hits player", 1.0),
+        ("takes of what is left", _taken(duel, attacker)),
+        ("free" if not blockers else "may be blocked", 1.0),
+        ("may die", float(deadly)),
+    )
+
+
+def _taken(duel: RiftDuel, attacker: RiftCard) -> float:
+    """The share of the other player's HP that a direct attack takes."""
+    hit = might(duel, attacker) if duel.options.direct_hit == "attack" else 1
+    return min(1.0, hit / max(1, duel.hp[other(attacker.owner)]))
 
 
 def _fight(duel: RiftDuel, mine: RiftCard, theirs: RiftCard) -> Hints:
     """Who survives a fight."""
-    kills = might(duel, mine) >= _left(duel, theirs)
-    dies = might(duel, theirs) >= _left(duel, mine)
+    kills, dies = _kills(duel, mine, theirs), _kills(duel, theirs, mine)
     worth = (might(duel, theirs) + life(duel, theirs) - might(duel, mine) - life(duel, mine)) / 10
     return ((f"{'kills' if kills else 'hurts'}{' and dies' if dies else ''}", 1.0), ("worth", worth))
 
@@ -105,19 +116,23 @@ def _fight(duel: RiftDuel, mine: RiftCard, theirs: RiftCard) -> Hints:
 def _chances(duel: RiftDuel, attacker: RiftCard) -> Hints:
     """What a creature could do with a Strike."""
     free = kills = trades = 0
+    taken = 0.0
     for place in _ROWS[other(attacker.owner)]:
         if targeting(duel, attacker) >> place & 1:
             zone = duel.zones[place]
             if not zone.cards:
+                taken = taken or _taken(duel, attacker)
                 free += not _blockers(duel, attacker, place)
-            elif zone.cards[0].face_up and might(duel, attacker) >= _left(duel, zone.cards[0]):
-                dies = might(duel, zone.cards[0]) >= _left(duel, attacker)
+            elif zone.cards[0].face_up and _kills(duel, attacker, zone.cards[0]):
+                dies = _kills(duel, zone.cards[0], attacker)
                 kills, trades = kills + (not dies), trades + dies
     return (
         ("free", float(bool(free))),
         ("kills", float(bool(kills))),
         ("trades", float(bool(trades))),
         ("nothing", float(not (free or kills or trades))),
+        ("takes of what is left", taken),
+        (FREELY, taken * bool(free)),
     )
 
 
@@ -130,6 +145,7 @@ def _standing(duel: RiftDuel, seat: int) -> Hints:
             for word, amount in _chances(duel, creature):
                 totals[word] = totals.get(word, 0.0) + amount / SOME
         found += [(f"{side} {word}", amount) for word, amount in totals.items()]
+        found.append((f"{side} win", float(totals.get(FREELY, 0.0) * SOME >= 1.0)))
     return found
 
 
@@ -140,6 +156,12 @@ def _blockers(duel: RiftDuel, attacker: RiftCard, place: int) -> list[RiftCard]:
 
 def _creatures(duel: RiftDuel, seat: int) -> Sequence[RiftCard]:
     return duel.side(seat).creatures
+
+
+def _kills(duel: RiftDuel, card: RiftCard, other_card: RiftCard) -> bool:
+    """Whether a card's Might is enough for another one, which its Armor protects."""
+    hit = might(duel, card)
+    return min(hit, max(1, hit - armor(duel, other_card))) >= _left(duel, other_card)
 
 
 def _left(duel: RiftDuel, card: RiftCard) -> int:

@@ -4,6 +4,7 @@ import json
 from itertools import islice
 from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -118,6 +119,20 @@ def test_a_secret_choice_between_words_has_no_favourite() -> None:
     chance = Chance(2)
     assert {answer_of_picks(words, picks(words, [90.0, 0.0, 0.0], chance)) for _ in range(50)} == {0, 1, 2}
     assert {answer_of_picks(cards, picks(cards, [90.0, 0.0, 0.0], chance)) for _ in range(50)} == {0}
+
+
+def test_needless_and_seldom_options_are_left_out_while_others_remain() -> None:
+    prompt, chance = Prompt(1, "pick", "X-1", [Option(each) for each in "abc"]), Chance(4)
+
+    def taken(**left_out: Any) -> set[object]:
+        found = [picks(prompt, [2.0, 1.5, 0.0], chance, **left_out) for _ in range(200)]
+        return {answer_of_picks(prompt, each) for each in found}
+
+    assert taken() == {0, 1, 2}
+    assert taken(without={0}) == {1, 2}
+    assert taken(without={0, 1, 2}) == {0, 1, 2}
+    assert taken(seldom=0.25) == {0, 1}
+    assert taken(without={0}, seldom=0.25) == {1}
 
 
 def test_the_likeliest_options_are_picked_until_enough_is_likelier() -> None:
