@@ -5,6 +5,9 @@ One changed number in a parse table can make a parser that never ends.
 
 import hashlib
 import os
+import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -37,3 +40,38 @@ def keep(file: Path, text: str) -> None:
         unfinished.replace(file)
     finally:
         unfinished.unlink(missing_ok=True)
+
+
+def forget_oldest(folder: Path, names: str, most: int) -> None:
+    """Delete the oldest files in a folder.
+
+    Args:
+        folder: the folder.
+        names: the pattern of their names.
+        most: how many of the newest stay.
+    """
+    with suppress(OSError):
+        kept = sorted(folder.glob(names), key=lambda each: each.stat().st_mtime_ns)
+        for each in kept[:-most]:
+            each.unlink(missing_ok=True)
+
+
+def stamps(folder: Path | str) -> Iterator[str]:
+    """The path, size and time of change of each file below a folder; of compiled Python none.
+
+    Behind a link to a folder nothing is looked at: such a folder has other stamps each time.
+    """
+    try:
+        entries = list(os.scandir(folder))
+    except OSError:
+        return
+    for entry in entries:
+        if entry.name == "__pycache__":
+            continue
+        if entry.is_symlink() and entry.is_dir():
+            yield f"{entry.path} {time.time_ns()}"
+        elif entry.is_dir():
+            yield from stamps(entry.path)
+        else:
+            found = Path(entry.path).stat() if entry.is_symlink() else entry.stat()
+            yield f"{entry.path} {found.st_size} {found.st_mtime_ns}"

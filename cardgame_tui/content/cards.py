@@ -1,6 +1,8 @@
 """Card sets: a card is a short TOML table, checked and located."""
 
+import hashlib
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Annotated, Generic, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
@@ -10,6 +12,7 @@ from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest
 from cardgame_tui.content.toml.document import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
+from cardgame_tui.kept_files import stamps
 from cardgame_tui.limits import LONGEST_CARD_NAME, LONGEST_CARD_TEXT, MOST_CARDS
 from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.language import Root
@@ -23,6 +26,7 @@ __all__ = [
     "OneLine",
     "Sentences",
     "check_cards",
+    "checked_mark",
     "compile_each",
     "load_cards",
 ]
@@ -73,12 +77,14 @@ class Located(Generic[RecordT_co]):
         document: the file.
         path: the path of its table in the file.
         base: the card that this one changes; a field that the change does not set is written there.
+        sound: whether its texts are known to have a meaning, since they were checked at an earlier start.
     """
 
     record: RecordT_co
     document: Document
     path: KeyPath
     base: "Located[RecordT_co] | None" = None
+    sound: bool = False
 
     @property
     def file(self) -> str:
@@ -124,6 +130,8 @@ class Located(Generic[RecordT_co]):
                 of it without a meaning.
         """
         tree = self._parse(language, field)
+        if self.sound:
+            return tree
         if faults := [self.text_fault(*field, found=complaint) for complaint in nonsense(tree)]:
             raise ContentError(faults)
         return tree
@@ -150,8 +158,29 @@ class Located(Generic[RecordT_co]):
         return FileFault(self.writer(*field).file, line, label, found, column=column)
 
 
-def load_cards(source: Source, model: type[RecordT]) -> list[Located[RecordT]]:
+def checked_mark(source: Source, label: str = "") -> str:
+    """What stands for a game's cards and for what says whether their texts have a meaning; see `Language.keep`.
+
+    Empty where the card file is in no folder.
+
+    Args:
+        source: the card file, in the folder of the game's package.
+        label: what else decides which texts they have, such as an edition.
+    """
+    if not isinstance(source, Path):
+        return ""
+    here = Path(__file__).parent
+    files = [each for folder in (source.parent, here, here.with_name("text")) for each in stamps(folder)]
+    return f"{label}:{hashlib.sha256(chr(10).join(sorted(files)).encode(errors='surrogateescape')).hexdigest()}"
+
+
+def load_cards(source: Source, model: type[RecordT], *, sound: bool = False) -> list[Located[RecordT]]:
     """Read a card file: ``[[card]]`` tables and nothing else.
+
+    Args:
+        source: the file.
+        model: what a card of the game is.
+        sound: whether its texts are known to have a meaning.
 
     Raises:
         ContentError: with all faults of the file.
@@ -164,10 +193,12 @@ def load_cards(source: Source, model: type[RecordT]) -> list[Located[RecordT]]:
     ]
     if strangers:
         raise ContentError(strangers)
-    return check_cards(document, model)
+    return check_cards(document, model, sound=sound)
 
 
-def check_cards(document: Document, model: type[RecordT], key: str = TABLE) -> list[Located[RecordT]]:
+def check_cards(
+    document: Document, model: type[RecordT], key: str = TABLE, *, sound: bool = False
+) -> list[Located[RecordT]]:
     """Check the ``[[card]]`` tables of a document, such as the cards of a scenario.
 
     For tables that come from no file: ``check_cards(Document("my cards", {"card": tables}), Model)``.
@@ -176,6 +207,7 @@ def check_cards(document: Document, model: type[RecordT], key: str = TABLE) -> l
         document: the file.
         model: what a card of the game is.
         key: name of the array of tables.
+        sound: whether their texts are known to have a meaning.
 
     Raises:
         ContentError: with all faults of all cards.
@@ -189,7 +221,7 @@ def check_cards(document: Document, model: type[RecordT], key: str = TABLE) -> l
     for number, table in enumerate(tables):
         path: KeyPath = (key, number)
         try:
-            found.append(Located(checked(model, table, document, path), document, path))
+            found.append(Located(checked(model, table, document, path), document, path, sound=sound))
         except ContentError as error:
             faults += error.faults
     faults += _duplicates(found)

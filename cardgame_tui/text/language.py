@@ -114,15 +114,23 @@ class Language(Generic[Root]):
         assert isinstance(tree, self.root)
         return tree
 
-    def keep(self, texts: Iterable[str]) -> None:
+    def keep(self, texts: Iterable[str], mark: str = "") -> None:
         """Keep the trees of texts, and of the empty one, so that the next start need not read them again.
+
+        Args:
+            texts: the texts.
+            mark: stands for a set of cards whose texts were all found to have a meaning; empty for none.
 
         Raises:
             TextError: One of them is not in this language.
         """
         before = self._read_before
         new = [text for text in ("", *texts) if not isinstance(before.find(text), self.root)]
-        before.keep({text: self.parse(text) for text in new})
+        before.keep({text: self.parse(text) for text in new}, mark)
+
+    def checked(self, mark: str) -> bool:
+        """Whether a set of cards was kept with this mark, so that its texts need not be checked again."""
+        return self._read_before.checked(mark)
 
     @property
     def _read_before(self) -> Readings:

@@ -16,11 +16,15 @@ from pathlib import Path
 from typing import Any
 
 from cardgame_tui.files import own_folder, read_regular
-from cardgame_tui.kept_files import keep, sealed, unsealed
+from cardgame_tui.kept_files import forget_oldest, keep, sealed, unsealed
 from cardgame_tui.limits import LARGEST_READINGS
 from cardgame_tui.text.nodes import Form, Node
 from cardgame_tui.text.printer import print_text
 
+MOST = 24
+"""Files of readings that are kept, of all games and their earlier versions; the oldest go first."""
+MOST_MARKS = 8
+"""Marks that are kept in a file; the oldest go first."""
 _TUPLE = -1
 """Stands where a form has its number."""
 
@@ -39,29 +43,49 @@ class Readings:
         self._settings = settings
         self._folder = folder
         self._trees: dict[str, Node] = {}
+        self._checked: set[str] = set()
         self._kept: _Kept | None = None
 
     def find(self, text: str) -> Node | None:
         """The tree of a text that was read before; None for another one, and for a tree that cannot be printed."""
         if text not in self._trees:
-            if self._kept is None:
-                self._kept = self._load()
             with suppress(ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError):
-                tree = self._kept.tree(text)
+                tree = self._before.tree(text)
                 print_text(tree)
                 self._trees[text] = tree
         return self._trees.get(text)
 
-    def keep(self, trees: Mapping[str, Node]) -> None:
-        """Keep further texts with what was read in them."""
-        if not trees:
+    def checked(self, mark: str) -> bool:
+        """Whether all texts with this mark were found to have a meaning; see `keep`."""
+        return bool(mark) and mark in self._checked | {*self._before.checked}
+
+    def keep(self, trees: Mapping[str, Node], mark: str = "") -> None:
+        """Keep further texts with what was read in them.
+
+        Args:
+            trees: what was read, by the texts.
+            mark: stands for a set of cards, all of whose texts were checked; empty for none.
+        """
+        if not trees and (not mark or self.checked(mark)):
             return
         self._trees |= trees
+        self._checked |= {mark} - {""}
         written = _Written()
         texts = {text: written.part(tree) for text, tree in self._trees.items()}
-        kept = {"classes": list(written.classes), "texts": texts}
+        kept = {"classes": list(written.classes), "texts": texts, "checked": self._newest()}
         with suppress(OSError):
             keep(self._file(), sealed(json.dumps(kept, ensure_ascii=False, separators=(",", ":"))))
+            forget_oldest(self._file().parent, "read-*.json", MOST)
+
+    def _newest(self) -> list[str]:
+        before = [each for each in self._before.checked if each not in self._checked]
+        return [*before, *sorted(self._checked)][-MOST_MARKS:]
+
+    @property
+    def _before(self) -> "_Kept":
+        if self._kept is None:
+            self._kept = self._load()
+        return self._kept
 
     def _load(self) -> "_Kept":
         with suppress(OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
@@ -98,9 +122,11 @@ class _Kept:
     Args:
         classes: modules and names of the classes of its trees.
         texts: the trees as JSON, by their texts.
+        checked: marks of the sets of cards whose texts were all found to have a meaning.
     """
 
-    def __init__(self, classes: Sequence[str], texts: Mapping[str, object]) -> None:
+    def __init__(self, classes: Sequence[str], texts: Mapping[str, object], checked: Sequence[str] = ()) -> None:
+        self.checked = [str(each) for each in checked]
         self._classes = [_class_of(each) for each in classes]
         self._texts = texts
 

@@ -1,15 +1,19 @@
 """Kept readings: a text that was read before is not read again, and means the same."""
 
 import json
+import os
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from subprocess import run
 from typing import Any
 
 import pytest
 
+from cardgame_tui.content.cards import checked_mark
 from cardgame_tui.kept_files import sealed, unsealed
-from cardgame_tui.text import Language
+from cardgame_tui.text import Language, readings
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.readings import Readings
 from tests.text.vocabulary import TEXTS, language
@@ -158,3 +162,68 @@ def test_shipped_cards_mean_the_same_when_they_were_read_before(game: str, tmp_p
     Readings(own.forms, game, tmp_path / "cache").keep(trees)
     again = Readings(own.forms, game, tmp_path / "cache")
     assert {text: again.find(text) for text in texts} == trees
+
+
+def test_a_mark_says_that_a_set_of_cards_was_checked(folder: Path) -> None:
+    assert not kept_in(folder).checked("one")
+    kept_in(folder).keep(TEXTS, "one")
+    kept_in(folder).keep((), "two")
+    again = kept_in(folder)
+    assert (again.checked("one"), again.checked("two"), again.checked("three"), again.checked("")) == (
+        True,
+        True,
+        False,
+        False,
+    )
+    assert [again.parse(text) for text in TEXTS] == [GAME.parse(text) for text in TEXTS]
+
+
+def test_of_marks_and_files_the_newest_stay(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readings, "MOST", 2)
+    monkeypatch.setattr(readings, "MOST_MARKS", 2)
+    for number in (1, 2, 3):
+        kept_in(folder).keep((), f"mark {number}")
+    assert [kept_in(folder).checked(f"mark {number}") for number in (1, 2, 3)] == [False, True, True]
+    old, older = folder / "read-old.json", folder / "read-older.json"
+    for age, file in ((2, old), (1, older)):
+        file.touch()
+        os.utime(file, (age, age))
+    kept_in(folder).keep((), "mark 4")
+    assert (old.exists(), older.exists(), len([*folder.glob("read-*.json")])) == (True, False, 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_shipped_cards_are_checked_again_when_a_source_has_changed(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The kept mark spares the check of their meaning, and no longer holds once a file has another time."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    script = (
+        "import sys\n"
+        "from cardgame_tui.content.cards import Located\n"
+        "counted = []\n"
+        "read = Located._parse\n"
+        "Located._parse = lambda self, *asked: counted.append(self.sound) or read(self, *asked)\n"
+        f"from rulesets.{game}.ruleset import *\n"
+        "from cardgame_tui.plugins import load_ruleset\n"
+        f"load_ruleset({game!r}).cards\n"
+        "print(len(counted) > 20, sum(counted) == len(counted), any(counted))\n"
+    )
+    first, second = (
+        run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout for _ in range(2)
+    )
+    assert (first, second) == ("True False False\n", "True True True\n")
+
+
+def test_the_mark_changes_with_each_file_of_the_game(tmp_path: Path) -> None:
+    cards, module = tmp_path / "cards.toml", tmp_path / "content" / "semantics.py"
+    module.parent.mkdir()
+    for file in (cards, module):
+        file.write_text("1")
+        os.utime(file, (1, 1))
+    marks = [checked_mark(cards), checked_mark(cards, "rift")]
+    for file in (cards, module):
+        os.utime(file, (2, 2))
+        marks.append(checked_mark(cards))
+    assert len({*marks}) == 4
+    assert checked_mark(cards) == marks[-1]

@@ -6,12 +6,9 @@ Kept is only what words alone decide about a game that comes with this program: 
 
 import hashlib
 import json
-import os
 import re
 import sys
-import time
 from argparse import Namespace
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from shutil import get_terminal_size
@@ -22,7 +19,7 @@ from cardgame_tui.cleaning import clean_text
 from cardgame_tui.commands.shared.output import CleanStream, stream_below
 from cardgame_tui.commands.shared.printing import BOLD, NOT_BOLD, shows_bold
 from cardgame_tui.entry_points import OWN, RULESETS, entry_points
-from cardgame_tui.kept_files import keep, sealed, unsealed
+from cardgame_tui.kept_files import forget_oldest, keep, sealed, stamps, unsealed
 from cardgame_tui.paths import NoHomeError, cache_dir, config_dir
 
 WORDS = frozenset(
@@ -72,7 +69,7 @@ class KeptOutput:
         with suppress(OSError, UnicodeError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
             keep(self._file, sealed(f"{_sources()}\n{''.join(heard.printed)}"))
-            _forget_oldest(self._file.parent)
+            forget_oldest(self._file.parent, "*.txt", MOST)
 
 
 class Listener:
@@ -134,38 +131,14 @@ def _sources() -> str:
     roots = [PROGRAM, PROGRAM.parent / "rulesets", PROGRAM.parent / "decks", config_dir()]
     parts = [f"{sys.version} {cardgame_tui.__version__} {config_dir()}"]
     for root in roots:
-        parts += sorted(_stamps(root))
+        parts += sorted(stamps(root))
     for folder in sys.path:  # a package that was installed may bring a game with the same name
         with suppress(OSError):
             parts.append(f"{folder} {Path(folder).stat().st_mtime_ns}")
     return hashlib.sha256("\n".join(parts).encode(errors="surrogateescape")).hexdigest()
 
 
-def _stamps(folder: Path | str) -> Iterator[str]:
-    """The path, size and time of change of each file below a folder."""
-    try:
-        entries = list(os.scandir(folder))
-    except OSError:
-        return
-    for entry in entries:
-        if entry.name == "__pycache__":
-            continue
-        if entry.is_symlink() and entry.is_dir():
-            yield f"{time.time_ns()}"  # what changes elsewhere is not looked for: nothing is kept
-        elif entry.is_dir():
-            yield from _stamps(entry.path)
-        else:
-            found = Path(entry.path).stat() if entry.is_symlink() else entry.stat()
-            yield f"{entry.path} {found.st_size} {found.st_mtime_ns}"
-
-
 def _cleaned(text: str) -> str:
     """A kept text with no other control characters than those that make words bold."""
     parts = _BOLD.split(text)
     return "".join([part if place % 2 else clean_text(part) for place, part in enumerate(parts)])
-
-
-def _forget_oldest(folder: Path) -> None:
-    kept = sorted(folder.glob("*.txt"), key=lambda each: each.stat().st_mtime)
-    for each in kept[:-MOST]:
-        each.unlink(missing_ok=True)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints, model_validator
 
-from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
+from cardgame_tui.content.cards import CardRecord, Located, checked_mark, compile_each, load_cards
 from cardgame_tui.content.faults import ContentError, nearest
 from cardgame_tui.text import nodes_of
 from cardgame_tui.text.lint import Finding
@@ -83,8 +83,9 @@ def shipped_cards() -> Mapping[str, ContainmentPrinted]:
     Raises:
         ContentError: names every fault with file and line.
     """
-    compiled = compile_records(load_cards(CARD_FILE, ContainmentRecord))
-    LANGUAGE.keep(card.text for card in compiled.values())
+    mark = checked_mark(CARD_FILE)
+    compiled = compile_records(load_cards(CARD_FILE, ContainmentRecord, sound=LANGUAGE.checked(mark)))
+    LANGUAGE.keep((card.text for card in compiled.values()), mark)
     return compiled
 
 

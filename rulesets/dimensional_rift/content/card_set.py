@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
-from cardgame_tui.content.cards import CardRecord, Located, Sentences, compile_each, load_cards
+from cardgame_tui.content.cards import CardRecord, Located, Sentences, checked_mark, compile_each, load_cards
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.lint import MEANINGLESS, Finding
 from rulesets.dimensional_rift.cards.arrows import has_double_diagonal, parse_arrows
@@ -129,8 +129,9 @@ def shipped_cards(edition: Edition) -> Mapping[str, RiftPrinted]:
     Raises:
         ContentError: names every fault with file and line.
     """
-    compiled = compile_records(load_cards(CARD_FILE, RiftRecord), edition)
-    LANGUAGE.keep([*(card.text for card in compiled.values()), *map(common_text, Common)])
+    mark = checked_mark(CARD_FILE, edition)
+    compiled = compile_records(load_cards(CARD_FILE, RiftRecord, sound=LANGUAGE.checked(mark)), edition)
+    LANGUAGE.keep([*(card.text for card in compiled.values()), *map(common_text, Common)], mark)
     return compiled
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from importlib.resources import files
 
-from cardgame_tui.content.cards import Located, compile_each, load_cards
+from cardgame_tui.content.cards import Located, checked_mark, compile_each, load_cards
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.lint import Finding
@@ -26,9 +26,10 @@ def shipped_cards() -> Mapping[str, ArchivePrinted]:
     Raises:
         ContentError: names every fault with file and line.
     """
-    compiled = compile_records(load_cards(CARD_FILE, ArchiveRecord))
+    mark = checked_mark(CARD_FILE)
+    compiled = compile_records(load_cards(CARD_FILE, ArchiveRecord, sound=LANGUAGE.checked(mark)))
     sides = [side for card in compiled.values() for side in (card, card.flip) if side is not None]
-    LANGUAGE.keep(side.text for side in sides)
+    LANGUAGE.keep((side.text for side in sides), mark)
     return compiled
 
 

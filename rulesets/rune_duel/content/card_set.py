@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
+from cardgame_tui.content.cards import CardRecord, Located, checked_mark, compile_each, load_cards
 from cardgame_tui.text.lint import Finding
 from rulesets.rune_duel.cards.printed import RUNES, Rune, RunePrinted
 from rulesets.rune_duel.content.compiler import compile_text
@@ -94,8 +94,9 @@ def shipped_cards() -> Mapping[str, RunePrinted]:
     Raises:
         ContentError: names every fault with file and line.
     """
-    compiled = compile_records(load_cards(CARD_FILE, RuneRecord))
-    LANGUAGE.keep(card.text for card in compiled.values())
+    mark = checked_mark(CARD_FILE)
+    compiled = compile_records(load_cards(CARD_FILE, RuneRecord, sound=LANGUAGE.checked(mark)))
+    LANGUAGE.keep((card.text for card in compiled.values()), mark)
     return compiled
 
 
