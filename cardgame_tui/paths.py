@@ -43,6 +43,11 @@ def runs_dir() -> Path:
     return _folder("user_data_dir") / "runs"
 
 
+def searches_dir() -> Path:
+    """Return the folder of the rounds of ``bench --aim``, from which a search continues."""
+    return _folder("user_data_dir") / "searches"
+
+
 def bots_dir() -> Path:
     """Return the folder of what bots have learned here, a file for each game."""
     return _folder("user_data_dir") / "bots"
@@ -101,6 +106,7 @@ def places() -> dict[str, Path]:
         "config": config_dir(),
         "saves": saves_dir(),
         "runs": runs_dir(),
+        "searches": searches_dir(),
         "bots": bots_dir(),
         "simulated": simulated_dir(),
         "printed": printed_dir(),

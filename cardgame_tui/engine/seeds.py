@@ -30,6 +30,8 @@ class Purpose(Enum):
     """The next duel of a program that learns."""
     ANSWERS = "answers"
     """The random answers of a check."""
+    SEARCH = "search"
+    """The duels of a round of a search of the bench, and those that check what it found."""
     EXCHANGE = "exchange"
     """The hidden cards that a check exchanges, and where it compares."""
 

@@ -296,7 +296,7 @@ def test_a_process_that_was_killed_is_one_sentence(run: Run, monkeypatch: pytest
         (["leduc", "--decks", "all"], "--decks: 0 decks may be played; allowed: at least two"),
         (["leduc", "--decks", "some"], "invalid choice: 'some'"),
         (["leduc", "--bots", "random,greedier"], 'no bot "greedier"'),
-        (["leduc", "--until", "turns"], '--until: found "turns"; allowed: turns=1, first=1, drawn=1'),
+        (["leduc", "--until", "turns"], '--until: found "turns"; allowed: turns=1, first=1, deck=1, drawn=1'),
         (["leduc", "--until", "life=3"], '--until: found "life=3"'),
         (["leduc", "--until", "turns=nan"], "turns=nan"),
         (["leduc", "--minutes", "0"], 'expected a number of minutes, found "0"'),

@@ -52,8 +52,8 @@ def test_a_broken_ruleset_is_listed_with_its_reason(run: Run, install: Callable[
 def test_where_prints_every_folder(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("where", "--json")
     assert code == 0
-    kept = {"config", "saves", "runs", "bots", "simulated", "printed", "logs", "tables", "cache"}
-    assert set(json.loads(out)) == kept
+    data = {"saves", "runs", "searches", "bots", "simulated", "printed"}
+    assert set(json.loads(out)) == {"config", *data, "logs", "tables", "cache"}
     assert str(tmp_path) in out
 
 

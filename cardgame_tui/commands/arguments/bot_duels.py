@@ -45,11 +45,19 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--compare", action=Once, nargs=2, metavar=("OLD", "NEW"), help=about)
     about = "what a card is worth to its deck, and each other card of it: other cards take its place"
     parser.add_argument("--card", action=Once, default="", metavar="CARD", help=about)
+    about = "search for a variant whose measures lie in these ranges: first=50..52,turns=12..18,drawn=..5"
+    parser.add_argument("--aim", action=Once, default="", metavar="K=RANGE,...", help=about)
+    about = "with --aim: what may be changed: options and numbers of cards: hp=3..8,card.TollBaron.might=1..4"
+    parser.add_argument("--over", action=Once, default="", metavar="K=VALUES,...", help=about)
+    about = "with --aim: of the variants that reach the aims take the one that changes least"
+    parser.add_argument("--change-least", action="store_true", help=about)
+    about = "with --aim: where the variant file goes; default: among your variants, under a name that is printed"
+    parser.add_argument("--out", action=Once, default="", metavar="FILE", help=about)
     add_decks(parser)
     about = "duels of each side (1000); more than before extend the run"
     parser.add_argument("--games", type=positive, metavar="N", help=about)
     parser.add_argument("--minutes", type=minutes, metavar="M", help="stop after this time")
-    about = "stop when a measure is known this well: turns=1, or points of first=2 and drawn=2"
+    about = "stop when a measure is known this well: turns=1, or points of first=2, deck=2 and drawn=2"
     parser.add_argument("--until", action=Once, default="", metavar="K=WIDTH", help=about)
     about = "bots: each of them plays duels of its own, at both seats (quick, or random where that knows nothing)"
     parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)

@@ -53,6 +53,12 @@ def run(arguments: Namespace) -> int:
     _refuse_without_journal(arguments)
     if arguments.cluster and find_spec("distributed") is None:
         raise UsageError(INSTALL)
+    if arguments.aim or arguments.over or arguments.change_least or arguments.out:
+        from cardgame_tui.commands.bot_duels.bench_aim import run_aim
+
+        with faults_in_words():
+            asked = _asked(arguments)
+        return run_aim(arguments, asked)
     words = list(arguments.words)
     shows = words[:1] == ["show"]
     table, until = "" if shows else _table(words), _until(arguments.until)

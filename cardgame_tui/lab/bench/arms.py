@@ -79,7 +79,7 @@ class Asked:
         return Plan(kind=kind, arms=tuple(arms), bots=bots, ladder=ladder, seed=self.seed, request=self._request())
 
     def _line_up(self) -> Lineup:
-        options = self._built(self._recipe(self.variant, "--variant"), {}).options
+        options = self.built(self.recipe(self.variant, "--variant"), {}).options
         return line_up(self.bots, self.ruleset, options)
 
     @classmethod
@@ -116,10 +116,10 @@ class Asked:
             if before.plays_like(now):
                 raise _fault("--compare", "both versions play alike: nothing to compare")
             return "compare", [before, now]
-        recipe = self._recipe(self.variant, "--variant")
+        recipe = self.recipe(self.variant, "--variant")
         given = dict.fromkeys(_named(self.variant), "--variant")
-        setup = self._built(recipe, given)
-        name = self._name(self.variant, setup)
+        setup = self.built(recipe, given)
+        name = self.name(self.variant, setup)
         if self.card:
             return "card", [Arm.of(name, setup), *self._lacking(setup)]
         if self.sweep:
@@ -129,20 +129,21 @@ class Asked:
         if self.against is None and not self.variant:
             return "health", [Arm.of(name, setup), *_mirrors(setup)]
         against = dict.fromkeys(_named(self.against or ""), "--against")
-        other = self._built(self._recipe(self.against or "", "--against"), against)
-        return "compare", [Arm.of(self._name(self.against or "", other), other), Arm.of(name, setup)]
+        other = self.built(self.recipe(self.against or "", "--against"), against)
+        return "compare", [Arm.of(self.name(self.against or "", other), other), Arm.of(name, setup)]
 
     def _version(self, words: str) -> Arm:
         """The game as a version of a file has it."""
         file = version_file(self.ruleset, words)
-        return Arm.of(words, self._built(self._recipe(str(file), "--compare"), {}))
+        return Arm.of(words, self.built(self.recipe(str(file), "--compare"), {}))
 
-    def _recipe(self, words: str, argument: str) -> Recipe:
+    def recipe(self, words: str, argument: str) -> Recipe:
         """How one side is played, by a variant or by options that were given in an argument."""
         options = separate_settings(words, argument) if "=" in words else ()
         return Recipe(self.ruleset, "" if options else words, (*self.settings, *options), self.decks, seed=0)
 
-    def _name(self, words: str, setup: Setup) -> str:
+    def name(self, words: str, setup: Setup) -> str:
+        """What one side is called."""
         if setup.variant is not None:
             return setup.variant.name
         return words or AS_IT_IS
@@ -152,7 +153,7 @@ class Asked:
         option, values = swept_values(self.sweep)
         given = {**given, option: "--sweep"}
         swept = {word: replace(recipe, settings=(*recipe.settings, f"{option}={word}")) for word in values}
-        arms = {word: self._built(each, given) for word, each in swept.items()}
+        arms = {word: self.built(each, given) for word, each in swept.items()}
         now = setting_text(getattr(setup.options, option, None)).casefold()
         order = sorted(arms, key=lambda word: word.casefold() != now)
         return [Arm.of(f"{option} {word}", arms[word]) for word in order]
@@ -195,8 +196,8 @@ class Asked:
                 mirror = replace(setup, decks=(deck, lacking), deck_names=(name, name))
                 yield Arm.of(f"against itself without {each}", mirror, each, itself=True)
 
-    def _built(self, recipe: Recipe, given: Mapping[str, str]) -> Setup:
-        """Make a set-up.
+    def built(self, recipe: Recipe, given: Mapping[str, str]) -> Setup:
+        """Make a set-up, with a refusal of cards that people carry out by hand unless they are asked for.
 
         Args:
             recipe: how it is made.
@@ -235,8 +236,12 @@ def _argument(fault: FileFault, given: Mapping[str, str]) -> str:
     return given.get(fault.field, fault.file) if fault.file == SETTINGS else fault.file
 
 
-def swept_values(words: str) -> tuple[str, list[str]]:
+def swept_values(words: str, argument: str = "--sweep") -> tuple[str, list[str]]:
     """Read an option and its values: ``hp=3..8``, ``hp=3,5`` or ``draws=on,off``.
+
+    Args:
+        words: the words.
+        argument: the argument that has them, for messages.
 
     Raises:
         ContentError: when that is not how they are written.
@@ -248,9 +253,9 @@ def swept_values(words: str) -> tuple[str, list[str]]:
     else:
         values = list(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
     if not equals or not option.strip() or len(values) < 2:
-        raise _fault("--sweep", f"found {quoted(words)}", "an option and two or more values, such as hp=3..8")
+        raise _fault(argument, f"found {quoted(words)}", "an option and two or more values, such as hp=3..8")
     if len(values) > MOST_ARMS:
-        raise _fault("--sweep", f"found {len(values)} or more values", f"at most {MOST_ARMS}")
+        raise _fault(argument, f"found {len(values)} or more values", f"at most {MOST_ARMS}")
     return option.strip(), values
 
 

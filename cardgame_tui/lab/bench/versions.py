@@ -35,8 +35,8 @@ def version_file(ruleset: Ruleset, words: str) -> Path:
     text = _of_commit(words, rev, name) if rev else read_text(Path(name))
     document = toml_document(words, text)
     if TABLE in document.data and not document.data.get("ruleset"):
-        return _kept(words, toml_text(_as_variant(ruleset, document)))
-    return _kept(words, text) if rev else Path(name).resolve()
+        return kept(words, toml_text(_as_variant(ruleset, document)))
+    return kept(words, text) if rev else Path(name).resolve()
 
 
 def what_differs(one: Mapping[str, Any], two: Mapping[str, Any]) -> str:
@@ -130,7 +130,7 @@ def _change(
     return {**change, **dict.fromkeys(gone, "")}
 
 
-def _kept(words: str, text: str) -> Path:
+def kept(words: str, text: str) -> Path:
     """A file in the cache that holds a text; equal texts have one file, so that a run is found again."""
     folder = cache_dir() / "versions"
     file = folder / f"{blake2b(text.encode(), digest_size=8).hexdigest()}.toml"

@@ -68,12 +68,14 @@ class RunQuestion(Question):
 
     Args:
         measured: the measure of duels of one arm, None where it is not known of any.
+        of_duel: what of a single duel the measure is the mean of, None where that is not known of it; no function
+            for a measure that is no mean.
         difference: how much larger the measure is in the first arm, at a confidence.
         yes_if: when the answer is yes.
         method: how the difference is measured.
         known: whether a duel has what is measured.
         usual: whether it is asked, too, if no pair of duels has ended.
-        until: its word for ``--until``; empty for none.
+        until: its word for ``--until`` and ``--aim``; empty for none.
         heading: the heading of its column in the summary, if the summary does not always have one.
         note: a sentence about that column.
     """
@@ -84,6 +86,7 @@ class RunQuestion(Question):
     method: str
     known: Callable[[DuelRow], bool] = lambda row: True
     usual: bool = True
+    of_duel: Callable[[DuelRow], float | None] | None = None
     until: str = ""
     heading: str = ""
     note: str = ""
@@ -123,6 +126,7 @@ FASTER = RunQuestion(
     difference=_difference_of(lambda row: row.turns),
     yes_if="duels have fewer turns",
     method="the mean difference of turns in pairs, interval of Student's t",
+    of_duel=lambda row: row.turns if row.finished else None,
     until="turns",
 )
 FAIRER = RunQuestion(
@@ -147,6 +151,7 @@ FIRST_PLAYER = RunQuestion(
     yes_if="the first player wins more often",
     method="the difference of the shares of wins, bootstrap",
     known=lambda row: row.first > 0,
+    of_duel=lambda row: row.first_won if row.begun else None,
     until="first",
 )
 FIRST_DECK = RunQuestion(
@@ -158,6 +163,8 @@ FIRST_DECK = RunQuestion(
     difference=lambda pairs, confidence: share_change(pairs, lambda row: row.deck_won == 1, confidence),
     yes_if="the first deck wins more often; not asked if both decks are equal",
     method="the difference of its shares of wins, bootstrap",
+    of_duel=lambda row: row.deck_won == 1 if row.decided else None,
+    until="deck",
 )
 DECISIVE = RunQuestion(
     "More decisive",
@@ -167,6 +174,7 @@ DECISIVE = RunQuestion(
     difference=_difference_of(lambda row: row.drawn),
     yes_if="fewer duels are drawn",
     method="the mean difference of draws in pairs, interval of Student's t",
+    of_duel=lambda row: row.drawn if row.finished else None,
     until="drawn",
 )
 CLOSER = RunQuestion(
@@ -180,6 +188,8 @@ CLOSER = RunQuestion(
     method="the mean difference in pairs that are decided on both sides, interval of Student's t",
     known=lambda row: row.apart is not None,
     usual=False,
+    of_duel=lambda row: row.apart if row.finished else None,
+    until="apart",
     heading="life apart",
     note="Life apart: how far the players' life is apart when somebody wins, as a share of full life.",
 )
@@ -196,6 +206,8 @@ LIVELIER = RunQuestion(
     method="the mean difference of key events a turn in pairs, interval of Student's t",
     known=lambda row: row.key_events_a_turn is not None,
     usual=False,
+    of_duel=lambda row: row.key_events_a_turn if row.finished else None,
+    until="events",
     heading="key events",
     note="Key events: how many there are in a turn; a replay lists them.",
 )
@@ -212,5 +224,5 @@ def questions_of(plan: Plan) -> Sequence[RunQuestion]:
 
 
 def narrowed() -> dict[str, RunQuestion]:
-    """The questions whose measure `--until` can name, by its word there."""
+    """The questions whose measure `--until` and `--aim` can name, by its word there."""
     return {question.until: question for question in QUESTIONS if question.until}

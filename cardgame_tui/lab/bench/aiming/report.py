@@ -1,0 +1,190 @@
+"""The answer of a search: the best trade-offs, how sure it is, and the file of the variant that was found."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+
+from cardgame_tui.content.option_info import setting_text
+from cardgame_tui.content.variants import FOLDER
+from cardgame_tui.lab.bench.aiming.aims import Aim
+from cardgame_tui.lab.bench.aiming.race import Standing
+from cardgame_tui.lab.bench.aiming.search import Found
+from cardgame_tui.lab.bench.comparing.measures import of_arm
+from cardgame_tui.lab.bench.comparing.verdict_words import ANSWERS
+from cardgame_tui.lab.bench.plan import who_plays
+from cardgame_tui.lab.bench.report.report import Report
+from cardgame_tui.lab.bench.rows import DuelRow
+from cardgame_tui.lab.bench.table import Cell, Column, Table, cell_words, json_cell
+from cardgame_tui.lab.statistics import Interval
+from cardgame_tui.paths import config_dir
+from cardgame_tui.value import value
+
+MOST_LINES = 10
+"""Most lines of the table of trade-offs."""
+
+MARK = "# Found by cardgame-tui bench --aim."
+"""The first line of a variant file that this program wrote, by which it may be replaced."""
+
+_APART = (
+    "Far: how far the measures are from their ranges, in widths of the ranges. Reaches all: in how many of 100 "
+)
+_APART += "samples of its duels a candidate is within all ranges. The first line is the best."
+
+
+@value
+class CheckedAim:
+    """An aim, and its measure in fresh duels.
+
+    Args:
+        aim: the aim.
+        before: its measure without a change, None where no duel has it.
+        now: its measure with the best change.
+    """
+
+    aim: Aim
+    before: Interval | None
+    now: Interval | None
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether the measure lies in the range, None if the duels do not tell."""
+        return self.aim.reached(self.now)
+
+    @property
+    def in_words(self) -> tuple[str, str]:
+        """Both measures."""
+        style = self.aim.question.style
+        before, now = ("" if each is None else cell_words(each, style) for each in (self.before, self.now))
+        return before, now
+
+
+class AimReport:
+    """The answer of a search.
+
+    Args:
+        found: what was found.
+
+    Attributes:
+        found: the same.
+    """
+
+    def __init__(self, found: Found) -> None:
+        self.found = found
+
+    @cached_property
+    def check(self) -> Report | None:
+        """The fresh duels; None where there are none."""
+        folder = self.found.check
+        return None if folder is None or not folder.duels else Report(folder)
+
+    @property
+    def trade_offs(self) -> Table:
+        """The best candidate, then the other trade-offs, the nearest to the aims first."""
+        search = self.found.search
+        columns = [*(Column(knob.name) for knob in search.knobs), Column("duels", "count")]
+        columns += [Column(aim.word, aim.question.style) for aim in search.aims]
+        columns += [Column("changes", "count"), Column("far", "fine"), Column("reaches all", "share")]
+        rows: list[list[Cell]] = []
+        for each in self._lines:
+            chosen = search.candidates[each.index].chosen
+            rows.append([*map(setting_text, chosen), each.duels, *each.measured])
+            rows[-1] += [each.changes[0], each.distance, each.likely]
+        return Table(self._title, columns, rows, [_APART])
+
+    @property
+    def _lines(self) -> Sequence[Standing]:
+        """The best candidate, and what else is a trade-off."""
+        race = self.found.race
+        return [race.best, *(each for each in race.trade_offs if each is not race.best)][:MOST_LINES]
+
+    @property
+    def _title(self) -> str:
+        found, search = self.found, self.found.search
+        asked = search.request.asked
+        who = who_plays((search.bot,))
+        rounds = f"{found.rounds} round{'s' * (found.rounds != 1)}"
+        return (
+            f"{asked.ruleset.id} {asked.ruleset.version}, seed {search.seed}, {who}: {len(search.candidates)} "
+            f"candidates, {found.duels:,} duels in {rounds}, {len(found.race.left)} left"
+        )
+
+    @property
+    def checked(self) -> Sequence["CheckedAim"]:
+        """What the fresh duels say of each aim."""
+        if self.check is None:
+            return []
+        arms = self.check.plan.arms
+        both = [of_arm(self.check.rows, arm, self.found.search.bot) for arm in (0, len(arms) - 1)]
+        aims = self.found.search.aims
+        return [CheckedAim(aim, *(_measured(aim, rows) for rows in both)) for aim in aims]
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether the best candidate reaches all aims: True or False if the fresh duels tell."""
+        answers = [each.reached for each in self.checked]
+        if False in answers:
+            return False
+        return True if answers and all(answers) else None
+
+    @property
+    def fresh(self) -> Table:
+        """What fresh duels say of the best candidate."""
+        columns = [Column("aim"), Column("wanted"), Column("as it is"), Column("found"), Column("reached")]
+        rows = [[each.aim.word, each.aim.wanted, *each.in_words, ANSWERS[each.reached]] for each in self.checked]
+        return Table(f"Fresh duels of {self.found.best.arm.name}:", columns, rows)
+
+    def in_lines(self) -> Iterator[str]:
+        """Yield the answer as lines of text."""
+        yield from self.trade_offs.in_lines()
+        if self.check is None:
+            return
+        yield from self.fresh.in_lines()
+        yield self.sentence
+        if self.found.best.text:
+            yield from (f"Careful: {words}" for words in self.check.warnings)
+            yield from self.check.verdict_lines()
+
+    @property
+    def sentence(self) -> str:
+        """Whether the aims are reached."""
+        name, changed = self.found.best.arm.name, bool(self.found.best.text)
+        nothing = "" if changed else " No candidate is nearer: nothing is changed."
+        if self.reached is None:
+            return f"{name}: the fresh duels do not tell whether all aims are reached; more would.{nothing}"
+        if self.reached:
+            return f"{name}: all aims are reached.{nothing}"
+        return f"No candidate is known to reach all aims. The nearest is {name}."
+
+    @property
+    def file(self) -> str:
+        """The variant file of the best candidate; empty where nothing is changed, or it misses an aim."""
+        text = self.found.best.text
+        return "" if not text or self.reached is False or self.check is None else f"{MARK}\n{text}"
+
+    def usual_path(self) -> Path:
+        """Where that file goes unless a place is named: among the user's variants, which are found by their names.
+
+        Raises:
+            NoHomeError: when no home folder is set.
+        """
+        mark = blake2b(self.file.encode(), digest_size=4).hexdigest()
+        return config_dir() / FOLDER / self.found.search.request.asked.ruleset.id / f"aimed-{mark}.toml"
+
+    def as_json(self) -> dict[str, object]:
+        """The answer for programs."""
+        found: dict[str, object] = {
+            "trade_offs": self.trade_offs.as_json(),
+            "best": self.found.best.arm.name,
+            "measured": {each.aim.word: json_cell(each.now) for each in self.checked},
+            "reached": {each.aim.word: each.reached for each in self.checked},
+        }
+        if self.check is not None:
+            found["check"] = self.check.as_json()
+        return found
+
+
+def _measured(aim: Aim, rows: Sequence[DuelRow]) -> Interval | None:
+    read = aim.question.of_duel
+    known = read is not None and any(read(row) is not None for row in rows)
+    return aim.question.measured(rows) if known else None
