@@ -1,1 +1,1 @@
-"""Cards as PDF, to print on paper and to cut out."""
+"""Cards and rules as PDF, to print on paper."""

@@ -1,10 +1,10 @@
 """Draws on the pages of a PDF: words of any letters in millimetres and points, lines and shapes, all in black."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.files import open_regular
@@ -25,7 +25,7 @@ MARK = f"/Creator ({CREATOR})"
 
 
 class Pen:
-    """The pages of one PDF.
+    """The pages of one PDF, within a ``with``, at whose end the files of its fonts are closed.
 
     Args:
         width: width of a page in millimetres.
@@ -55,17 +55,25 @@ class Pen:
         if font is not None:
             self._letters[FURTHER] = self._add_further(font)
 
-    def _add(self, name: str, file: Path) -> frozenset[int]:
+    def _add(self, name: str, file: Path) -> Mapping[int, float]:
         letters = letters_of(file)
         self._pdf.add_font(name, fname=str(file))
         return letters
 
-    def _add_further(self, file: Path) -> frozenset[int]:
+    def _add_further(self, file: Path) -> Mapping[int, float]:
         try:
             return self._add(FURTHER, file)
         except Exception as error:  # a damaged font raises anything in the library
+            self.__exit__()
             found = "is no TrueType font that can be used" if file.is_file() else "cannot be read"
             raise ContentError([FileFault(str(file), 1, "", found)]) from error
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        for font in self._pdf.fonts.values():
+            font.close()
 
     @property
     def pages(self) -> int:
@@ -100,16 +108,17 @@ class Pen:
         for font, run in self._runs(words, bold):
             self._pdf.set_font(font, size=size)
             self._pdf.text(x, y, run)
-            x += float(self._pdf.get_string_width(run))
+            x += self._width(font, run) * size * POINT
         return x
 
     def width_of(self, words: str, size: float, *, bold: bool = False) -> float:
         """How wide words are in a line."""
-        width = 0.0
-        for font, run in self._runs(words, bold):
-            self._pdf.set_font(font, size=size)
-            width += float(self._pdf.get_string_width(run))
-        return width
+        return sum(self._width(font, run) for font, run in self._runs(words, bold)) * size * POINT
+
+    def _width(self, font: str, run: str) -> float:
+        """The width of letters of one font, as a multiple of their size."""
+        widths = self._letters[font]
+        return sum([widths[ord(letter)] for letter in run])
 
     def _runs(self, words: str, bold: bool) -> Iterator[tuple[str, str]]:
         """Parts of a text, each with a font that has all of its letters."""
@@ -185,9 +194,10 @@ def line_height(size: float) -> float:
 
 
 @lru_cache(maxsize=8)
-def letters_of(font: Path) -> frozenset[int]:
-    """The letters that a font file has, as numbers of Unicode."""
+def letters_of(font: Path) -> Mapping[int, float]:
+    """The letters that a font file has, as numbers of Unicode, with their widths as a multiple of their size."""
     from fontTools.ttLib import TTFont
 
     with open_regular(font) as file, TTFont(file) as opened:
-        return frozenset(opened.getBestCmap())
+        widths, units = opened["hmtx"], opened["head"].unitsPerEm
+        return {letter: widths[glyph][0] / units for letter, glyph in opened.getBestCmap().items()}

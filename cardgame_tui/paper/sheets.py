@@ -59,19 +59,19 @@ def card_sheets(faces: Sequence[Face], style: SheetStyle) -> Printout:
     Raises:
         ContentError: when the font cannot be used.
     """
-    pen = Pen(style.paper.width, style.paper.height, f"{style.title}: cards", style.font)
     cut_off: dict[str, None] = {}
     sheets = [faces[first : first + ON_SHEET] for first in range(0, len(faces), ON_SHEET)]
-    for number, sheet in enumerate(sheets, 1):
-        _begin(pen, style.paper, f"{style.title}, sheet {number} of {len(sheets)}. Print at 100 %.")
-        for face, (x, y) in zip(sheet, style.paper.places(), strict=False):
-            if not draw_card(pen, x, y, face, style.note):
-                cut_off[face.name] = None
-        if style.backs:
-            _begin(pen, style.paper, f"{style.title}, backs of sheet {number}")
-            for _, (x, y) in zip(sheet, style.paper.turned(), strict=False):
-                draw_back(pen, x, y, style.title)
-    return Printout(pen.content(), pen.pages, tuple(cut_off), tuple(sorted(pen.missing)))
+    with Pen(style.paper.width, style.paper.height, f"{style.title}: cards", style.font) as pen:
+        for number, sheet in enumerate(sheets, 1):
+            _begin(pen, style.paper, f"{style.title}, sheet {number} of {len(sheets)}. Print at 100 %.")
+            for face, (x, y) in zip(sheet, style.paper.places(), strict=False):
+                if not draw_card(pen, x, y, face, style.note):
+                    cut_off[face.name] = None
+            if style.backs:
+                _begin(pen, style.paper, f"{style.title}, backs of sheet {number}")
+                for _, (x, y) in zip(sheet, style.paper.turned(), strict=False):
+                    draw_back(pen, x, y, style.title)
+        return Printout(pen.content(), pen.pages, tuple(cut_off), tuple(sorted(pen.missing)))
 
 
 def _begin(pen: Pen, paper: Paper, words: str) -> None:

@@ -133,3 +133,21 @@ def test_a_game_that_says_nothing_of_its_cards_is_printed_too(printing: Run) -> 
     assert "Jack of spades" in pages_of(Path("leduc_cards.pdf"))[0]
     code, _, err = printing("print", "deck", "leduc")
     assert (code, err) == (2, "cardgame-tui: Leduc hold'em has no decks; print cards prints its cards\n")
+
+
+def test_the_rulebook_and_what_is_different(printing: Run) -> None:
+    asked = ("rune_duel", "--set", "life_total=20")
+    code, out, err = printing("print", "rules", *asked)
+    assert (code, err) == (0, "")
+    assert out.startswith("rune_duel_rules.pdf: the rulebook, ")
+    assert any("As played: Life total: now 20" in page for page in pages_of(Path("rune_duel_rules.pdf")))
+    assert printing("print", "changed", *asked) == (0, "rune_duel_changed.pdf: what is different, 1 page\n", "")
+    said = printing("rules", *asked, "--changed")[1]
+    page = pages_of(Path("rune_duel_changed.pdf"))[0]
+    assert not [word for word in said.split() if word not in page]
+
+
+def test_where_nothing_is_different_no_page_is_printed(printing: Run) -> None:
+    nothing = "nothing is different from the game as it is\n"
+    assert printing("print", "changed", "rune_duel") == (0, nothing, "")
+    assert not [*Path().iterdir()]

@@ -154,6 +154,12 @@ def _print(parser: ArgumentParser) -> None:
     _print_cards(deck, "deck")
     about = "its id, name or file; default: the deck of a first player who does not choose"
     deck.add_argument("deck", nargs="?", default="", metavar="DECK", help=about)
+    about = (
+        "the rulebook as it is played, as a booklet of half a sheet a page, with contents and the options in force"
+    )
+    _print_any(actions.add_parser("rules", help=about, description=about, formatter_class=Help), "rules")
+    about = "one page of what --variant and --set make different"
+    _print_any(actions.add_parser("changed", help=about, description=about, formatter_class=Help), "changed")
 
 
 def _print_cards(parser: ArgumentParser, what: str) -> None:
@@ -191,7 +197,7 @@ GAMES = (
     ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
     ("cards", "list the cards of a game, show one, check card files, or import them", _cards),
     ("decks", "check deck files", _decks),
-    ("print", "write cards as PDF, to print on paper", _print),
+    ("print", "write cards and rules as PDF, to print on paper", _print),
     ("schema", "print the JSON schema of a kind of TOML file, for editors", _schema),
 )
 """The commands of the folder `games`: name, summary, and what adds the arguments."""

@@ -6,18 +6,22 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
+from cardgame_tui.commands.games.rules import what_differs
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.reading import faults_in_words, rules_asked
 from cardgame_tui.content.decks import Deck, default_decks, pick_deck
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.option_info import preset_of
+from cardgame_tui.content.option_info import changes_by_rule, preset_of
+from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.files import replace_own
+from cardgame_tui.paper.booklet import InForce, booklet
+from cardgame_tui.paper.different import different_page
 from cardgame_tui.paper.pen import MARK
 from cardgame_tui.paper.record import Copies, Prints, checksum_of, today
 from cardgame_tui.paper.sheets import Printout, SheetStyle, card_sheets
 from cardgame_tui.paper.sizes import PAPERS
 from cardgame_tui.paths import printed_dir
-from cardgame_tui.play.rules_in_play import RulesInPlay
+from cardgame_tui.play.rules_in_play import RulesInPlay, changed_rules
 
 INSTALL = 'to print, this program needs its extra "paper"; in a clone: pip install ".[paper]"'
 LARGEST = 64_000_000
@@ -54,6 +58,37 @@ def _deck(arguments: Namespace) -> int:
     return _print_pile(arguments, rules, f"deck_{deck.id}", copies)
 
 
+def _rules(arguments: Namespace) -> int:
+    """Print the rulebook as it is played."""
+    rules = rules_asked(arguments)
+    with faults_in_words():
+        book = load_rulebook(rules.ruleset.rulebook).as_played(changes_by_rule(rules.options))
+        changes = tuple(f"{each.title}: {each.words}" for each in changed_rules(rules.options, rules.variant))
+        played = InForce(rules.in_short(), changes, rules.ruleset.scope(rules.options), today())
+        printout = booklet(book, played, PAPERS[arguments.paper], _font(arguments))
+    target = _target(arguments, rules, "rules")
+    _write(target, printout)
+    _report(target, printout, "the rulebook")
+    return 0
+
+
+def _changed(arguments: Namespace) -> int:
+    """Print what is different, on one page."""
+    rules = rules_asked(arguments)
+    with faults_in_words():
+        book = load_rulebook(rules.ruleset.rulebook).as_played(changes_by_rule(rules.options))
+    what = what_differs(book, rules.in_short(), rules)
+    if not what:
+        print(what.nothing)
+        return 0
+    with faults_in_words():
+        printout = different_page(what, today(), PAPERS[arguments.paper], _font(arguments))
+    target = _target(arguments, rules, "changed")
+    _write(target, printout)
+    _report(target, printout, "what is different")
+    return 0
+
+
 def _deck_asked(word: str, rules: RulesInPlay) -> Deck:
     """The deck of that name; without one the deck that the first player has without a choice."""
     shelf = rules.shelf()
@@ -85,7 +120,7 @@ def _print_pile(arguments: Namespace, rules: RulesInPlay, what: str, copies: Map
     if not due:
         print(f"nothing has changed since the last print on {before.day}; --all prints all")
         return 0
-    target = Path(arguments.to or f"{'_'.join(filter(None, (rules.ruleset.id, variant, what)))}.pdf")
+    target = _target(arguments, rules, what)
     style = _style(arguments, rules)
     with faults_in_words():
         printout = card_sheets([faces[name] for name, count in due.items() for _ in range(count)], style)
@@ -102,8 +137,17 @@ def _print_pile(arguments: Namespace, rules: RulesInPlay, what: str, copies: Map
 def _style(arguments: Namespace, rules: RulesInPlay) -> SheetStyle:
     title = rules.ruleset.title
     note = f"{today()} {rules.variant.name if rules.variant else title}"
-    font = Path(arguments.font) if arguments.font else None
-    return SheetStyle(PAPERS[arguments.paper], title, note, arguments.backs, font)
+    return SheetStyle(PAPERS[arguments.paper], title, note, arguments.backs, _font(arguments))
+
+
+def _font(arguments: Namespace) -> Path | None:
+    return Path(arguments.font) if arguments.font else None
+
+
+def _target(arguments: Namespace, rules: RulesInPlay, what: str) -> Path:
+    """The file to write: the one that was asked for, or one named after what is printed."""
+    parts = (rules.ruleset.id, rules.variant.id if rules.variant else "", what)
+    return Path(arguments.to or f"{'_'.join(filter(None, parts))}.pdf")
 
 
 def _counted(copies: Mapping[str, int]) -> str:
@@ -139,5 +183,5 @@ def _named(names: tuple[str, ...]) -> str:
     return ", ".join(names[:NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
-_PRINTS = {"cards": _cards, "deck": _deck}
+_PRINTS = {"cards": _cards, "deck": _deck, "rules": _rules, "changed": _changed}
 """What can be printed."""

@@ -6,13 +6,15 @@ from argparse import Namespace
 from collections.abc import Collection
 from shutil import get_terminal_size
 
-from cardgame_tui.commands.games.variants import card_changes
+from cardgame_tui.commands.games.variants import card_news, titled
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.printing import print_lines
 from cardgame_tui.commands.shared.reading import faults_in_words, options_asked, read_ruleset, rules_asked
 from cardgame_tui.content.faults import nearest
 from cardgame_tui.content.option_info import changes_by_rule
 from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
+from cardgame_tui.paper.different import Different
+from cardgame_tui.play.rules_in_play import RulesInPlay
 from cardgame_tui.ui.cells.text import Line, Span, wrap
 from cardgame_tui.ui.rulebook.lines import ReadingRequest, pieces, rule_lines
 
@@ -62,19 +64,32 @@ def different(book: Rulebook, wanted: ReadingRequest, arguments: Namespace, in_s
     """
     if wanted.picky or wanted.side_by_side or arguments.edition:
         raise UsageError("--changed prints one page: leave out words, --edition, --status and --side-by-side")
-    rules = rules_asked(arguments) if arguments.variant else None
+    what = what_differs(book, in_short, rules_asked(arguments) if arguments.variant else None)
+    if not what:
+        return [(Span(what.nothing),)]
+    parts = [rule_lines(rule, WIDTH) for rule in what.rules]
+    if what.cards:
+        parts.append(
+            [(Span(line),) for text in what.cards.items() for each in titled(*text) for line in each.split("\n")]
+        )
+    lines: list[Line] = [(Span(what.heading, "title"),), (Span(what.in_short),)]
+    lines += [(Span(words),) for words in wrap(what.about, WIDTH)] if what.about else []
+    return [*lines, *(line for part in parts for line in [(), *part])]
+
+
+def what_differs(book: Rulebook, in_short: str, rules: RulesInPlay | None) -> Different:
+    """Find out what the variant and the settings make different.
+
+    Args:
+        book: the rulebook as it is played.
+        in_short: what is played, in short.
+        rules: the same with its cards; None for cards as the game has them.
+    """
     variant = rules.variant if rules else None
     about = " ".join(variant.written.about.split()) if variant else ""
-    parts = [rule_lines(rule, WIDTH) for rule in book.rules.values() if rule.played]
-    cards = [*card_changes(rules, variant)] if rules and variant else []
-    if cards:
-        parts.append([(Span(line),) for text in cards for line in text.split("\n")])
-    if not parts:
-        same = "nothing is different from the game as it is"
-        return [(Span(f"{in_short}: {same}" if in_short else same),)]
-    lines: list[Line] = [(Span(f"{book.title}: what is different", "title"),), (Span(in_short),)]
-    lines += [(Span(words),) for words in wrap(about, WIDTH)] if about else []
-    return [*lines, *(line for part in parts for line in [(), *part])]
+    cards = card_news(rules, variant) if rules and variant else {}
+    played = tuple(rule for rule in book.rules.values() if rule.played)
+    return Different(book.title, in_short, about, played, cards)
 
 
 def check(book: Rulebook, wanted: ReadingRequest) -> None:

@@ -1,7 +1,7 @@
 """``variants``: list the variants of a game, or show what one of them changes."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import fill, indent
 
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
@@ -77,15 +77,17 @@ def in_full(rules: RulesInPlay, variant: Variant) -> Iterator[str]:
         ContentError: when a deck it names does not exist.
     """
     yield from (_about(variant), f"file: {variant.file}", f"rules: {rules.in_short()}")
-    yield from _titled("options", _set_options(rules))
-    yield from card_changes(rules, variant)
-    yield from _titled("decks", _decks(variant))
+    yield from titled("options", _set_options(rules))
+    for title, texts in card_news(rules, variant).items():
+        yield from titled(title, texts)
+    yield from titled("decks", _decks(variant))
 
 
-def card_changes(rules: RulesInPlay, variant: Variant) -> Iterator[str]:
-    """Yield the cards that a variant changes and those that it adds, line by line."""
-    yield from _titled("cards changed", _changes(rules, variant))
-    yield from _titled("cards added", (_added(rules, str(table["name"])) for table in variant.written.new))
+def card_news(rules: RulesInPlay, variant: Variant) -> dict[str, list[str]]:
+    """The cards that a variant changes and those that it adds, a text for each, by their heading."""
+    added = [_added(rules, str(table["name"])) for table in variant.written.new]
+    news = {"cards changed": [*_changes(rules, variant)], "cards added": added}
+    return {title: texts for title, texts in news.items() if texts}
 
 
 def _added(rules: RulesInPlay, name: str) -> str:
@@ -93,7 +95,8 @@ def _added(rules: RulesInPlay, name: str) -> str:
     return f"{name}: {'; '.join(rules.ruleset.describe(rules.cards[name]))}"
 
 
-def _titled(title: str, lines: Iterator[str]) -> Iterator[str]:
+def titled(title: str, lines: Iterable[str]) -> Iterator[str]:
+    """Yield lines under a title, each broken where it is too long; nothing without lines."""
     found = [fill(line, WIDTH, initial_indent="  ", subsequent_indent="      ") for line in lines]
     if found:
         yield title
