@@ -129,7 +129,8 @@ class GameReport:
         lines += [f"note: {each}" for each in self.notes]
         lines += [f"wrong: {each}{self._more(place)}" for place, each in enumerate(self.complaints)]
         count = len(self.complaints)
-        end = f"{count} complaint{'s' if count > 1 else ''}" if count else "nothing is wrong"
+        sound = "nothing is wrong" if self.duels else "no duel was checked"
+        end = f"{count} complaint{'s' if count > 1 else ''}" if count else sound
         return "\n".join([*lines, end])
 
     def _more(self, place: int) -> str:

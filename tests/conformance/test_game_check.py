@@ -112,6 +112,12 @@ def test_a_correct_game_has_no_findings(check: Callable[..., GameReport]) -> Non
     assert str(report).endswith("nothing is wrong")
 
 
+def test_without_a_duel_it_is_not_said_that_nothing_is_wrong(check: Callable[..., GameReport]) -> None:
+    report = check(HIGH_CARD, 0)
+    assert report.complaints == []
+    assert str(report).endswith("no duel was checked")
+
+
 def test_a_game_without_a_ready_deck_cannot_be_played(check: Callable[..., GameReport]) -> None:
     report = check(AUCTION)
     assert [each.words for each in report.complaints] == ["no duel can begin: no deck of auction may be played"]

@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
+from hashlib import blake2b
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple
@@ -37,6 +39,7 @@ class Learned:
         seed: the seed it was learned with.
         duels: of how many duels.
         policy: the weights.
+        mark: stands for these weights: others have another one.
     """
 
     game: str
@@ -45,6 +48,7 @@ class Learned:
     seed: int
     duels: int
     policy: Policy
+    mark: str = ""
 
 
 class Known(NamedTuple):
@@ -53,10 +57,12 @@ class Known(NamedTuple):
     Args:
         policy: its weights; None for nothing that fits.
         why: why nothing fits, in one sentence; empty if something does.
+        mark: stands for the weights; empty for none.
     """
 
     policy: Policy | None
     why: str = ""
+    mark: str = ""
 
 
 def file_name(game: str, scope: str) -> str:
@@ -83,7 +89,7 @@ def known_for(ruleset: Ruleset, options: OptionModel) -> Known:
             whys.append(str(error))
             continue
         if (learned.game, learned.version, learned.scope) == (ruleset.id, ruleset.version, scope):
-            return Known(learned.policy)
+            return Known(learned.policy, mark=learned.mark)
         what = f"{learned.game} {learned.version} {learned.scope}".strip()
         whys.append(f"{source} was learned for {what}, and this is {ruleset.id} {ruleset.version} {scope}".strip())
     why = whys[0] if whys else f"the quick bot has learned nothing of {ruleset.title} yet"
@@ -128,7 +134,7 @@ def read_learned(source: Traversable) -> Learned:
         text = source.read_bytes()
         if len(text) > MOST_BYTES:
             raise LearnedError(f"{source}: has more than {MOST_BYTES:,} bytes")
-        return _learned(json.loads(text))
+        return replace(_learned(json.loads(text)), mark=blake2b(text, digest_size=8).hexdigest())
     except OSError as error:
         raise LearnedError(f"{source}: cannot be read: {error.strerror or error}") from error
     except (ValueError, KeyError, TypeError, IndexError, OverflowError, RecursionError) as error:

@@ -1,5 +1,6 @@
 """The folder of a run: what is complete in it stays, and what is damaged or foreign is refused in one sentence."""
 
+import json
 import re
 from collections.abc import Callable
 from itertools import islice
@@ -12,6 +13,9 @@ from cardgame_tui.lab.bench.folders import folder as folders
 from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
 from cardgame_tui.lab.bench.playing.duel import play_unit
 from cardgame_tui.lab.bench.rows import FILES, CardRow, DuelRow, QuestionRow, RuleRow
+from cardgame_tui.paths import bots_dir
+from rulesets import rune_duel
+from tests.cli.games import DeckLeduc
 from tests.lab.bench.runs import plan_of
 
 
@@ -173,6 +177,24 @@ def test_a_run_of_another_version_is_read_only(tmp_path: Path, monkeypatch: pyte
     assert folder.duels == 6
     with pytest.raises(ContentError, match="now there are 1 and 99: begin a new run"):
         folder.check_versions()
+
+
+def test_a_run_of_a_bot_that_has_learned_since_is_read_only(
+    tmp_path: Path,
+) -> None:
+    learned = json.loads(next(Path(rune_duel.__file__).parent.glob("quick-*.json")).read_text())
+    learned |= {"game": "leduc", "version": DeckLeduc().version}
+    file = bots_dir() / "quick-leduc.json"
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps(learned))
+    plan = plan_of(bots=("quick",))
+    folder = RunFolder.create(tmp_path / "run", plan)
+    folder.check_versions()
+    RunFolder.open(tmp_path / "run").check_versions()
+    file.write_text(json.dumps(learned | {"duels": 5}))
+    with pytest.raises(ContentError, match="a quick bot that had learned something else: begin a new run"):
+        folder.check_versions()
+    assert RunFolder.open(tmp_path / "run").plan == plan
 
 
 def test_a_run_that_is_being_played_is_not_played_twice(tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ from typing import Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from cardgame_tui import __version__
+from cardgame_tui.bots.quick.fitting import NAME as QUICK
+from cardgame_tui.bots.quick.learned import known_for
 from cardgame_tui.bots.registry import UnknownBotError, check_bot
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml.document import read_toml
@@ -39,7 +41,7 @@ from cardgame_tui.lab.bench.rows import (
 from cardgame_tui.lab.csv_lines import csv_line
 from cardgame_tui.limits import LARGEST_RUN_FILE, LONGEST_RUN_LINE
 from cardgame_tui.play.journal.lock import lock
-from cardgame_tui.plugins import PluginError, load_plugin
+from cardgame_tui.plugins import PluginError, load_plugin, load_ruleset
 
 FORMAT = 3
 """The format of a run folder that this program writes and reads."""
@@ -79,6 +81,7 @@ class _RunFile(BaseModel):
     kind: Literal["health", "compare", "sweep", "decks", "card"]
     bots: list[str]
     ladder: list[str] = []
+    learned: list[str] = []
     seed: int
     duels: int
     digest: str
@@ -99,6 +102,7 @@ class RunFolder:
         plan: what is played.
         duels: how many duels are complete in it.
         version: version of the program that wrote it.
+        learned: stands for the weights that its quick bots play with.
     """
 
     def __init__(self, path: Path, plan: Plan) -> None:
@@ -106,6 +110,7 @@ class RunFolder:
         self.plan = plan
         self.duels = 0
         self.version = __version__
+        self.learned: list[str] = []
         self._bytes = dict.fromkeys(FILES, 0)
         self._digest = blake2b(digest_size=16)
 
@@ -127,6 +132,7 @@ class RunFolder:
             RunError: when the folder holds something else, or cannot be made.
         """
         folder = cls(path, plan)
+        folder.learned = _learned(plan)
         try:
             if is_folder(path) and any(path.iterdir()):
                 raise RunError(path, f"is not the folder of a run: it holds other files and no {RUN_FILE}")
@@ -177,7 +183,7 @@ class RunFolder:
             raise RunError(path, f"is not the folder of a run: it has no {RUN_FILE}")
         written = _read_run_file(path)
         folder = cls(path, _plan(path, written))
-        folder.duels, folder.version = written.duels, written.version
+        folder.duels, folder.version, folder.learned = written.duels, written.version, written.learned
         folder._bytes = {name: written.bytes.get(name, 0) for name in FILES}
         return folder, written.digest
 
@@ -185,7 +191,8 @@ class RunFolder:
         """Check that more duels of this run would be played by the same rules.
 
         Raises:
-            RunError: when the game or the program has another version than the run began with, or a bot is gone.
+            RunError: when the game or the program has another version than the run began with, a bot is gone, or
+                the quick bot has learned something else since.
         """
         written = self.plan.arms[0].header
         try:
@@ -198,6 +205,8 @@ class RunFolder:
             before = f"{plugin.title} {written.ruleset_version} and cardgame-tui {written.version}"
             now = f"{plugin.version} and {__version__}"
             raise RunError(self.path, f"was played with {before}, now there are {now}: begin a new run")
+        if self.learned != _learned(self.plan):
+            raise RunError(self.path, "was played by a quick bot that had learned something else: begin a new run")
 
     @contextmanager
     def locked(self) -> Iterator[None]:
@@ -302,6 +311,7 @@ class RunFolder:
             "kind": plan.kind,
             "bots": list(plan.bots),
             "ladder": list(plan.ladder),
+            "learned": self.learned,
             "seed": plan.seed,
             "duels": self.duels,
             "digest": self.digest,
@@ -309,6 +319,14 @@ class RunFolder:
             **_request_table(plan.request),
             "arm": [_arm_table(arm) for arm in plan.arms],
         }
+
+
+def _learned(plan: Plan) -> list[str]:
+    """What stands for the weights with which the quick bots of a run play, once each."""
+    if not any([bot.partition(":")[0] == QUICK for bot in plan.everybody]):
+        return []
+    ruleset = load_ruleset(plan.arms[0].header.ruleset)
+    return sorted({known_for(ruleset, arm.options(ruleset)).mark for arm in plan.arms})
 
 
 def _request_table(request: Request | None) -> dict[str, object]:
