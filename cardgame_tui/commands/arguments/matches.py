@@ -7,6 +7,7 @@ from cardgame_tui.commands.arguments.shared import (
     add_ascii,
     add_decks,
     add_plain,
+    add_ruleset,
     add_settings,
     add_stage,
     add_table_settings,
@@ -105,6 +106,18 @@ def _share(parser: ArgumentParser) -> None:
     _add_viewer(parser, "the page")
 
 
+def _diary(parser: ArgumentParser) -> None:
+    add_ruleset(parser)
+    about = "leave out the duels of this journal; can be repeated"
+    parser.add_argument("--without", action="append", default=[], metavar="JOURNAL", help=about)
+    forms = parser.add_mutually_exclusive_group()
+    forms.add_argument(
+        "--html", action=Once, default="", metavar="FILE", help="write it as one page for a browser"
+    )
+    forms.add_argument("--csv", action="store_true", help="print a line for each duel as CSV")
+    parser.add_argument("--names", action="store_true", help="with --csv: the names of the players too")
+
+
 def _add_viewer(parser: ArgumentParser, what: str) -> None:
     about = f"the point of view of {what}: public (default), one player, or both hands"
     parser.add_argument("--as", dest="viewer", type=viewer, choices=VIEWERS, default="public", help=about)
@@ -141,6 +154,7 @@ MATCHES = (
     ("resume", "resume an interrupted match", _resume),
     ("tutorial", "learn a game by playing its lessons", _tutorial),
     ("replay", "show a match again, or write it as text", _replay),
+    ("diary", "what people played of a game on this machine, by variant", _diary),
     ("share", "write a match as one page for a browser, to send to somebody", _share),
     ("present", "show the marked decisions of a match to others, one after the other", _present),
     ("join", "open another screen of a match that somebody hosts on this machine", _join),

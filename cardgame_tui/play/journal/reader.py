@@ -46,6 +46,7 @@ class JournalDuel:
         undone: undone answers that can be redone, the next one last.
         result: how it ended, None while it runs.
         marked: the line of text at the decision after the last answer, if it is marked, by its number.
+        taken_back: how many answers were undone, those that were then given again included.
     """
 
     number: int
@@ -55,6 +56,7 @@ class JournalDuel:
     undone: list[GivenLine] = field(default_factory=list)
     result: ResultLine | None = None
     marked: dict[int, str] = field(default_factory=dict)
+    taken_back: int = 0
 
 
 @dataclass(slots=True)
@@ -263,6 +265,7 @@ class _Reading:
             return f"{line.count} decisions of duel {line.duel} are undone"
         duel.marked.clear()
         duel.undone += reversed(duel.entries[-line.count :])
+        duel.taken_back += line.count
         del duel.entries[-line.count :]
         del duel.numbers[-line.count :]
         duel.result = None
