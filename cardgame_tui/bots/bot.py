@@ -28,6 +28,10 @@ hidden cards and the same chance, so that answers can be compared in them.
 """
 
 
+class UnknownBotError(LookupError):
+    """No usable bot has that name."""
+
+
 class OutOfTimeError(Exception):
     """Raised in a bot where it waits for a sample: no more will come, and it answers with what it knows."""
 

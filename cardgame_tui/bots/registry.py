@@ -7,8 +7,11 @@ after a colon is its effort.
 from difflib import get_close_matches
 from functools import cache
 
-from cardgame_tui.bots.bot import Bot, BotKind, BotSetup
+from cardgame_tui.bots.bot import Bot, BotKind, BotSetup, UnknownBotError
+from cardgame_tui.bots.quick.learned import known_for
 from cardgame_tui.content.faults import quoted
+from cardgame_tui.content.levels import LEVELS
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.entry_points import EntryPoint, entry_points
 from cardgame_tui.loading import LoadingError
@@ -16,14 +19,12 @@ from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.plugins import LISTED
 from cardgame_tui.ruleset import Ruleset
 
-__all__ = ["UnknownBotError", "bot_names", "check_bot", "make_bot", "make_bots"]
+__all__ = ["UnknownBotError", "bot_at_level", "bot_names", "check_bot", "make_bot", "make_bots"]
 
+USUAL = {"learner": "random", "casual": "greedy:1", "strong": "greedy", "best": "ismcts"}
+"""The bots of the levels where nothing was measured."""
 GROUP = "cardgame_tui.bots"
 """The entry-point group a bot registers in, under its name."""
-
-
-class UnknownBotError(LookupError):
-    """No usable bot has that name."""
 
 
 class MissingBotError(UnknownBotError):
@@ -40,8 +41,22 @@ class MissingBotError(UnknownBotError):
 
 
 def bot_names() -> list[str]:
-    """Names of all installed bots, sorted; imports none of them."""
-    return sorted(_installed())
+    """Names of all bots, those of the levels first; imports none of them."""
+    return [*LEVELS, *sorted(_installed().keys() - LEVELS.keys())]
+
+
+def bot_at_level(level: str, ruleset: Ruleset, options: OptionModel) -> str:
+    """The bot that a name in `LEVELS` means in a game: what was measured there, else what fits most games.
+
+    Args:
+        level: the name.
+        ruleset: the game.
+        options: its options.
+    """
+    measured = ruleset.levels.get(ruleset.scope(options))
+    if measured is None or known_for(ruleset, options).policy is None:
+        return USUAL[level]
+    return measured[level].bot
 
 
 def bot_words() -> dict[str, str]:
@@ -147,6 +162,8 @@ def kind_named(name: str, *, listed: bool = False) -> BotKind:
     Raises:
         UnknownBotError: when there is no such kind, or it cannot be imported.
     """
+    if name in LEVELS:
+        return _kind_of_level(name)
     found = _installed().get(name)
     if found is None:
         known = bot_names()
@@ -160,6 +177,16 @@ def kind_named(name: str, *, listed: bool = False) -> BotKind:
     if not isinstance(kind, BotKind):
         raise UnknownBotError(f'bot "{name}": its entry point names {type(kind).__name__}, not a BotKind')
     return kind
+
+
+def _kind_of_level(level: str) -> BotKind:
+    """A kind of bot that is, in each game, the one of a level."""
+
+    def make(setup: BotSetup, seat: int, seed: int) -> Bot:
+        """Make the bot of the level in this game."""
+        return make_bot(bot_at_level(level, setup.ruleset, setup.options), setup, seat, seed)
+
+    return BotKind(make, LEVELS[level])
 
 
 def _installed() -> dict[str, EntryPoint]:

@@ -15,6 +15,7 @@ from typing_extensions import TypeVar
 from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
 from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.content.levels import Level
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
@@ -44,6 +45,7 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         tokens: names of cards outside the card set, because they only come into play during a duel.
         duel_lengths: how long duels were, by preset: the value of `OptionModel.PRESET_BY`, or the empty word in a
             game without presets. The set-up form shows it. Only what was measured belongs here.
+        levels: by preset, as `duel_lengths`, the bot for each name in `LEVELS`, as it was measured.
     """
 
     options_model: type[OptionsT] = OptionModel  # type: ignore[assignment]  # the default of the type parameter
@@ -53,6 +55,7 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
     language: Language[Any] | None = None
     tokens: tuple[str, ...] = ()
     duel_lengths: Mapping[str, DuelLength] = MappingProxyType({})
+    levels: Mapping[str, Mapping[str, Level]] = MappingProxyType({})
 
     @cached_property
     def cards(self) -> Mapping[str, PrintedT]:

@@ -12,6 +12,7 @@ from typing_extensions import override
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.content.levels import Level
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
@@ -78,6 +79,16 @@ class ContainmentRuleset(
     card_file = CARD_FILE
     language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=20, turns=(14, 36), decisions=(156, 294))})
+    levels = MappingProxyType(
+        {
+            "": {
+                "learner": Level("quick:1", 0.11),
+                "casual": Level("quick:2", 0.11, 67, (60, 73), 200),
+                "strong": Level("quick:3", 0.11, 72, (65, 78), 200),
+                "best": Level("quick", 0.1, 69, (62, 75), 200),
+            },
+        }
+    )
     wording = WORDING
     rulebook = files("rulesets.containment") / "rulebook.md"
     facts = facts.FACTS

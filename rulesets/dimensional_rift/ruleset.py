@@ -12,6 +12,7 @@ from typing_extensions import override
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.content.levels import Level
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
@@ -78,6 +79,16 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         {
             "conquest": DuelLength(duels=10, turns=(12, 86), decisions=(174, 658)),
             "rift": DuelLength(duels=8, turns=(10, 18), decisions=(159, 427)),
+        }
+    )
+    levels = MappingProxyType(
+        {
+            "conquest": {
+                "learner": Level("quick:2", 0.24),
+                "casual": Level("quick:3", 0.24, 73, (66, 78), 196),
+                "strong": Level("quick:4", 0.25, 72, (66, 78), 196),
+                "best": Level("quick", 0.25, 68, (62, 73), 244),
+            },
         }
     )
     wording = WORDING

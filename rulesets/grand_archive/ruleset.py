@@ -12,6 +12,7 @@ from typing_extensions import override
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.content.levels import Level
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
@@ -82,6 +83,16 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=16, turns=(7, 14), decisions=(191, 310))})
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
+    levels = MappingProxyType(
+        {
+            "": {
+                "learner": Level("quick:2", 0.22),
+                "casual": Level("quick:3", 0.22, 69, (64, 74), 300),
+                "strong": Level("quick:4", 0.21, 59, (53, 64), 300),
+                "best": Level("quick", 0.22, 65, (59, 70), 300),
+            },
+        }
+    )
     wording = WORDING
     facts = facts.FACTS
     slots = frozenset({"units", "things", "domains"})

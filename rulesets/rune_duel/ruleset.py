@@ -13,6 +13,7 @@ from typing_extensions import override
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.content.levels import Level
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
@@ -70,6 +71,16 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     card_file = CARD_FILE
     language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=40, turns=(6, 8), decisions=(36, 54))})
+    levels = MappingProxyType(
+        {
+            "": {
+                "learner": Level("quick:1", 0.27),
+                "casual": Level("quick:2", 0.26, 66, (60, 71), 286),
+                "strong": Level("quick:3", 0.26, 63, (57, 68), 330),
+                "best": Level("quick", 0.29, 61, (55, 66), 286),
+            },
+        }
+    )
     wording = WORDING
     rulebook = files("rulesets.rune_duel") / "rulebook.md"
     facts = facts.FACTS

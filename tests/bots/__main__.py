@@ -5,7 +5,7 @@ from argparse import ArgumentParser
 from tests.bots.cross_table import HEAD, Terms, scores
 from tests.bots.duels import GAMES
 
-BOTS = ("random", "eager", "greedy", "rollout", "ismcts")
+BOTS = ("random", "eager", "quick", "greedy", "ismcts")
 
 
 def main() -> None:

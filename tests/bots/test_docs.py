@@ -4,11 +4,14 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cardgame_tui.bots.asking import answer_of, ask, begin_duel
 from cardgame_tui.bots.bot import Bot, BotKind, BotSetup
 from cardgame_tui.bots.registry import bot_names, kind_named
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.plugins import load_ruleset
 from tests.bots.duels import begun, questions, start_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
@@ -68,7 +71,21 @@ def test_the_example_thinks_as_much_as_its_number_says(monkeypatch: Any) -> None
 
 def test_the_page_lists_the_shipped_bots_with_their_numbers() -> None:
     rows = re.findall(r"^\| `(\w+)` \| .* \|(.*)\|$", TEXT, re.MULTILINE)
-    assert sorted(name for name, _ in rows) == bot_names()
+    assert sorted(name for name, _ in rows) == sorted(bot_names())
     for name, words in rows:
         effort = kind_named(name).effort
         assert re.findall(r"\d+", words) == ([str(effort)] if effort else [])
+
+
+@pytest.mark.parametrize("game", ["containment", "dimensional_rift", "grand_archive", "rune_duel"])
+def test_the_page_has_the_measured_levels(game: str) -> None:
+    ruleset = load_ruleset(game)
+    for edition, levels in ruleset.levels.items():
+        title = f"{ruleset.title} ({edition})" if edition else ruleset.title
+        for name, level in levels.items():
+            figures = (
+                f"{level.share} % ({level.within[0]} to {level.within[1]}) | {level.duels}"
+                if level.duels
+                else " | "
+            )
+            assert f"| {title} | {name} | {level.bot} | {figures} | {level.milliseconds:g} |" in TEXT

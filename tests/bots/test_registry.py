@@ -1,15 +1,18 @@
 """Bots by name: those installed, their numbers, and what is wrong with a name."""
 
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 
 import pytest
 
 from cardgame_tui.bots import registry
 from cardgame_tui.bots.bot import Bot, BotKind, BotSetup
+from cardgame_tui.bots.ismcts_bot import IsmctsBot
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.bots.registry import (
     UnknownBotError,
+    bot_at_level,
     bot_names,
     bot_words,
     check_bot,
@@ -18,7 +21,9 @@ from cardgame_tui.bots.registry import (
 )
 from cardgame_tui.bots.scripted_bot import ScriptedBot
 from cardgame_tui.bots.seat_bots import SeatBots
+from cardgame_tui.content.levels import LEVELS, Level
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.plugins import load_ruleset
 from tests.games.leduc import CARDS, LEDUC, LeducOptions, leduc_start
 
 KNOWN = BotSetup.of(LEDUC, leduc_start(1))
@@ -68,6 +73,32 @@ def test_the_shipped_bots_are_installed() -> None:
 def test_an_unknown_bot_names_the_nearest() -> None:
     with pytest.raises(UnknownBotError, match=r'no bot "randon"; known: .*random.*; did you mean random\?'):
         make_bot("randon", KNOWN, 1, 1)
+
+
+def test_a_level_is_the_measured_bot_of_a_game_or_a_usual_one() -> None:
+    measured = {level: Level(f"greedy:{number}", 1.0) for number, level in enumerate(LEVELS, 3)}
+    ruleset = copy(LEDUC)
+    ruleset.levels = {"": measured}
+    assert [bot_at_level(level, LEDUC, LeducOptions()) for level in LEVELS] == [
+        "random", "greedy:1", "greedy", "ismcts",
+    ]  # fmt: skip
+    assert bot_at_level("best", ruleset, LeducOptions()) == "ismcts", "nothing was learned that fits"
+    assert isinstance(make_bot("learner", KNOWN, 1, 1), RandomBot)
+    assert isinstance(make_bot("best", KNOWN, 1, 1), IsmctsBot)
+    assert bot_names()[:4] == list(LEVELS)
+
+
+@pytest.mark.parametrize("game", ["containment", "dimensional_rift", "grand_archive", "rune_duel"])
+def test_the_levels_of_a_game_are_bots_of_growing_strength(game: str) -> None:
+    ruleset = load_ruleset(game)
+    assert ruleset.levels
+    assert ruleset.levels.keys() <= ruleset.duel_lengths.keys()
+    for levels in ruleset.levels.values():
+        assert list(levels) == list(LEVELS)
+        for level in levels.values():
+            check_bot(level.bot)
+            assert level.milliseconds <= 2000
+        assert all(each.within[0] > 50 for each in list(levels.values())[1:])
 
 
 @pytest.mark.usefixtures("installed")

@@ -21,7 +21,7 @@ from cardgame_tui.play.driver import Driver
 from tests.bots.duels import GAMES, begun, bot_for, questions, start_of
 from tests.bots.leduc_hands import leduc_at
 
-SEARCHING = ("greedy", "rollout:60", "ismcts:60")
+SEARCHING = ("greedy", "ismcts:60")
 
 
 def key_of(driver: Driver, answer: Answer) -> str:
@@ -179,7 +179,7 @@ def test_the_eager_bot_passes_only_where_nothing_else_is_possible() -> None:
 def test_a_duel_between_bots_is_played_to_its_end(name: str) -> None:
     ruleset, start = start_of("leduc", 5)
     setup = BotSetup.of(ruleset, start)
-    words = f"{name}:4" if name in ("greedy", "rollout", "ismcts") else name
+    words = f"{name}:4" if name in ("greedy", "ismcts") else name
     bots = make_bot(words, setup, 1, 1), make_bot(words, setup, 2, 2)
     driver = begin_duel(ruleset, start, bots)
     while driver.prompt is not None:

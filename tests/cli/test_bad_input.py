@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 import pytest
 
+from cardgame_tui.bots.registry import bot_names
 from cardgame_tui.commands.bot_duels import simulate
 from cardgame_tui.commands.program import where
 from cardgame_tui.lab.batch import BatchError
@@ -37,7 +38,7 @@ LONG = "x" * 5_000
         (["play", "leduc", "--plain", "--names", "A", "x" * 25], "1 to 24 characters"),
         (
             ["play", "leduc", "--plain", "--seat2", "randm"],
-            'no bot "randm"; known: eager, greedy, ismcts, quick, random, rollout; did you mean random?',
+            f'no bot "randm"; known: {", ".join(bot_names())}; did you mean random?',
         ),
         (["play", "leduc", "--plain", "--privacy", "none"], "invalid choice: 'none'"),
         (["play", "leduc", "--plain", "--seed", "x"], 'expected a whole number, found "x"'),

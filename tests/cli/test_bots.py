@@ -1,5 +1,6 @@
 """The command ``bots``: the list, and learning."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,15 @@ def test_the_bots_are_listed(run: Run) -> None:
     code, out, err = run("bots")
     assert (code, err) == (0, "")
     assert "quick: answers at once, by what it has learned" in out.splitlines()
+    assert "best: beats `strong` in about two of three duels" in out.splitlines()
+
+
+def test_the_measured_levels_of_games_are_listed(run: Run, install: Callable[..., None]) -> None:
+    install(("rune_duel", "rulesets.rune_duel:PLUGIN"))
+    out = run("bots")[1]
+    assert "\nRune Duel\n  learner  " in out
+    wins = r"wins \d+ % \(\d+ to \d+\) of \d+ duels against learner, \S+ ms an answer"
+    assert re.search(rf"^  casual +\S+ +{wins}$", out, re.MULTILINE)
 
 
 def test_what_was_learned_is_used_from_then_on(run: Run) -> None:

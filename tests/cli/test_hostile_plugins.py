@@ -11,6 +11,7 @@ import pytest
 from cardgame_tui import loading, plugins, trying
 from cardgame_tui.bots import registry
 from cardgame_tui.bots.registry import bot_words
+from cardgame_tui.content.levels import LEVELS
 from tests.cli.games import SOUND, entry_points_of
 from tests.processes import PATIENCE, started
 
@@ -91,7 +92,7 @@ def test_what_ends_the_program_while_a_game_is_built_is_its_reason(
 def test_a_list_of_bots_leaves_them_out(hostile: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch) -> None:
     eager = ("eager", "cardgame_tui.bots.eager_bot:EAGER")
     monkeypatch.setattr(registry, "entry_points", lambda group: entry_points_of(eager, *hostile))
-    assert list(bot_words()) == ["eager"]
+    assert list(bot_words()) == [*LEVELS, "eager"]
 
 
 @pytest.mark.parametrize(

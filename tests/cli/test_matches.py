@@ -191,7 +191,7 @@ def test_a_missing_bot_is_named_with_the_way_to_replace_it(play: Run) -> None:
     change_header(only_save(), seats=["human", "clever"])
     code, _, said = play("quit\n", "resume", "--plain")
     assert code == 2
-    assert 'seat 2 is played by the unknown bot "clever"; known: eager, ' in said
+    assert 'seat 2 is played by the unknown bot "clever"; known: learner, ' in said
     assert "add --seat2 human" in said
     code, _, said = play("quit\n", "resume", "--plain", "--seat2", "human")
     assert code == 0

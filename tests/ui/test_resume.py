@@ -126,7 +126,7 @@ async def test_a_person_can_take_the_seat_of_a_missing_bot(
     async with at_the_menu(setup, monkeypatch) as pilot:
         await pilot.press("c")
         await pilot.pause()
-        assert 'seat 2 is played by the unknown bot "clever"; known: eager' in " ".join(shown(pilot).split())
+        assert 'seat 2 is played by the unknown bot "clever"; known: learner' in " ".join(shown(pilot).split())
         await pilot.press("1")
         await pilot.pause()
         assert "seat 2 was played by clever" in " ".join(shown(pilot).split())

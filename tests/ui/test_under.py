@@ -336,7 +336,7 @@ async def test_bots_say_what_the_change_is_worth(tmp_path: Path, monkeypatch: py
 async def test_bots_stop_when_their_page_is_left(tmp_path: Path) -> None:
     async with watching(finished_replay(tmp_path)) as pilot:
         await show_three_slots(pilot)
-        await pilot.press("b", "2")
+        await pilot.press("b", str(1 + bot_names().index("greedy")))
         page = pilot.app.screen
         assert isinstance(page, WorthScreen)
         await pilot.press("space")

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from cardgame_tui.bots.bot import UnknownBotError
 from cardgame_tui.bots.quick.learned import known_for
-from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.ruleset import Ruleset
 
@@ -34,5 +34,5 @@ def refuse_unlearned(names: Iterable[str], ruleset: Ruleset, options: Iterable[O
     Raises:
         UnknownBotError: when it does not; the message is one sentence.
     """
-    if NAME in names and (why := unlearned(ruleset, options)):
+    if any(name.partition(":")[0] == NAME for name in names) and (why := unlearned(ruleset, options)):
         raise UnknownBotError(why)

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
@@ -13,9 +14,11 @@ from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.progress import ProgressLine
 from cardgame_tui.commands.shared.reading import faults_in_words
+from cardgame_tui.content.levels import LEVELS
 from cardgame_tui.paths import bots_dir
 from cardgame_tui.play.recipe import Recipe
-from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.plugins import listings, load_ruleset
+from cardgame_tui.ruleset import Ruleset
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as for every command."""
@@ -33,7 +36,20 @@ def run(arguments: Namespace) -> int:
     if arguments.action == "train":
         return _train(arguments)
     print("\n".join(f"{name}: {about}" for name, about in bot_words().items()))
+    for each in listings():
+        if each.plugin is not None:
+            print("".join(_levels(load_ruleset(each.id))), end="")
     return 0
+
+
+def _levels(ruleset: Ruleset) -> Iterator[str]:
+    """What was measured of the levels of a game, a block for each edition."""
+    for edition, levels in ruleset.levels.items():
+        yield f"\n{ruleset.title}{f', {edition}' if edition else ''}\n"
+        below = ""
+        for name in LEVELS:
+            yield f"  {name:8} {levels[name].bot:11} {levels[name].in_words(below)}\n"
+            below = name
 
 
 def _train(arguments: Namespace) -> int:

@@ -9,7 +9,7 @@ from cardgame_tui.content.options import OptionModel
 from cardgame_tui.lab.bench.plan import VERSUS
 from cardgame_tui.ruleset import Ruleset
 
-BY_STRENGTH = ("ismcts", "greedy", "rollout", "quick", "eager", "random")
+BY_STRENGTH = ("ismcts", "greedy", "quick", "eager", "random")
 """Kinds of bots, the strongest first; one that is not here is taken to be stronger."""
 QUICK = ("quick", "eager", "random")
 """Bots that play without search, so that a report takes a minute, the strongest first."""
