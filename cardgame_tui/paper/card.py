@@ -13,7 +13,8 @@ GAP = 1.5
 """How far words are from the frame."""
 LARGEST, LEAST, STEP = 11.0, 6.0, 0.5
 """Sizes of the text in points."""
-NAME_LARGEST, NAME_LEAST = 12.0, 7.0
+NAME_LARGEST, NAME_LEAST, NAME_LINES = 12.0, 7.0, 2
+"""Sizes of the name in points, and how many lines it may have."""
 FACT, NOTE, NUMBERS = 7.5, 5.5, 18.0
 """Sizes of the lines below the name, of the smallest words, and of the numbers at the bottom."""
 CUT_OFF = " ..."
@@ -66,10 +67,8 @@ def draw_card(pen: Pen, x: float, y: float, face: Face, note: str) -> bool:
     place = _Place(x + INSET + GAP, y + INSET + GAP, inside, y + CARD_HEIGHT - INSET - GAP)
     _arrows(pen, x, y, face)
     _name(pen, place, face)
-    for fact in _facts(face):
-        place.y = pen.paragraph(place.x, place.y, pen.wrapped(fact, place.width, FACT), FACT)
     _foot(pen, place, face, note)
-    _text(pen, place, face.text)
+    _body(pen, place, face)
     return place.fits
 
 
@@ -86,22 +85,31 @@ def draw_back(pen: Pen, x: float, y: float, title: str) -> None:
 
 def _name(pen: Pen, place: _Place, face: Face) -> None:
     """The name, with what is on the upper edge at its right."""
-    corner = face.heading
-    taken = pen.width_of(corner, NAME_LARGEST, bold=True) + GAP if corner else 0.0
-    if corner:
-        left = place.x + place.width - taken + GAP
-        pen.words(left, place.y + NAME_LARGEST * POINT, corner, NAME_LARGEST, bold=True)
+    corner, size = _in_width(pen, place, face.heading, place.width / 2, NAME_LARGEST)
+    taken = pen.width_of(corner, size, bold=True)
+    pen.words(place.x + place.width - taken, place.y + NAME_LARGEST * POINT, corner, size, bold=True)
+    width = place.width - taken - GAP
     size = NAME_LARGEST
-    while len(lines := pen.wrapped(face.name, place.width - taken, size, bold=True)) > 1 and size > NAME_LEAST:
+    while len(lines := pen.wrapped(face.name, width, size, bold=True)) > 1 and size > NAME_LEAST:
         size -= STEP
-    place.fits &= len(lines) <= 2
-    place.y = pen.paragraph(place.x, place.y, _cut(lines, 2), size, bold=True)
+    place.fits &= len(lines) <= NAME_LINES
+    place.y = pen.paragraph(place.x, place.y, _cut(pen, lines, NAME_LINES, width, size), size, bold=True)
     if face.second_name:
         lines = pen.wrapped(face.second_name, place.width, FACT)
-        place.y = pen.paragraph(place.x, place.y, lines, FACT)
+        place.fits &= len(lines) <= NAME_LINES
+        place.y = pen.paragraph(place.x, place.y, _cut(pen, lines, NAME_LINES, place.width, FACT), FACT)
     place.y += GAP / 2
     pen.line(place.x, place.y, place.x + place.width, place.y)
     place.y += GAP / 2
+
+
+def _in_width(pen: Pen, place: _Place, words: str, width: float, size: float) -> tuple[str, float]:
+    """Bold words in letters so small that they fit into a width, or their beginning; and the size."""
+    while pen.width_of(words, size, bold=True) > width and size > NOTE:
+        size -= STEP
+    lines = pen.wrapped(words, width, size, bold=True)
+    place.fits &= len(lines) <= 1
+    return next(iter(_cut(pen, lines, 1, width, size)), ""), size
 
 
 def _facts(face: Face) -> Iterator[str]:
@@ -120,30 +128,36 @@ def _foot(pen: Pen, place: _Place, face: Face, note: str) -> None:
     right = place.x + place.width
     pen.words(right - pen.width_of(words, NOTE), place.bottom, words, NOTE)
     place.bottom -= line_height(NOTE)
-    pen.words(right - pen.width_of(face.stats, NUMBERS, bold=True), place.bottom, face.stats, NUMBERS, bold=True)
+    stats, size = _in_width(pen, place, face.stats, place.width, NUMBERS)
+    pen.words(right - pen.width_of(stats, size, bold=True), place.bottom, stats, size, bold=True)
     place.bottom -= NUMBERS * POINT + GAP / 2
 
 
-def _text(pen: Pen, place: _Place, text: str) -> None:
-    """The text, in the largest letters that fit."""
-    if not text:
-        return
-    place.y += GAP
+def _body(pen: Pen, place: _Place, face: Face) -> None:
+    """What else is said of the card, and its text in the largest letters that fit."""
     size = LARGEST
     while True:
-        lines, room = pen.wrapped(text, place.width, size), int((place.bottom - place.y) / line_height(size))
-        if len(lines) <= room or size <= LEAST:
+        small = min(FACT, size)
+        facts = [line for fact in _facts(face) for line in pen.wrapped(fact, place.width, small)]
+        text = pen.wrapped(face.text, place.width, size)
+        left = place.bottom - place.y - len(facts) * line_height(small) - GAP
+        if len(text) * line_height(size) <= left or size <= LEAST:
             break
         size -= STEP
-    place.fits &= len(lines) <= room
-    pen.paragraph(place.x, place.y, _cut(lines, room), size)
+    room, room_for_text = int((place.bottom - place.y) / line_height(small)), max(0, int(left / line_height(size)))
+    place.fits &= len(facts) <= room and len(text) <= room_for_text
+    place.y = pen.paragraph(place.x, place.y, _cut(pen, facts, room, place.width, small), small) + GAP
+    pen.paragraph(place.x, place.y, _cut(pen, text, room_for_text, place.width, size), size)
 
 
-def _cut(lines: list[str], room: int) -> list[str]:
+def _cut(pen: Pen, lines: list[str], room: int, width: float, size: float) -> list[str]:
     """The lines that there is room for; if some are left out, the last one says so."""
-    if len(lines) <= room:
-        return lines
-    return [*lines[: room - 1], lines[room - 1].rsplit(" ", 1)[0] + CUT_OFF] if room > 0 else []
+    if len(lines) <= room or not room:
+        return lines[:room]
+    last = lines[room - 1]
+    while last and pen.width_of(last + CUT_OFF, size, bold=True) > width:
+        last = last[:-1]
+    return [*lines[: room - 1], last.rstrip() + CUT_OFF]
 
 
 def _shortened(pen: Pen, words: str, width: float) -> str:

@@ -1,9 +1,11 @@
 """Sheets of cards, read back from the PDF."""
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from cardgame_tui.engine.shown.face import Face
 from cardgame_tui.paper.card import LARGEST, LEAST
@@ -11,7 +13,7 @@ from cardgame_tui.paper.pen import BOLD, FONTS, JAPANESE, LATIN, Pen, letters_of
 from cardgame_tui.paper.sheets import Printout, SheetStyle, card_sheets
 from cardgame_tui.paper.sizes import PAPERS
 from cardgame_tui.plugins import load_ruleset
-from tests.paper.reading import joined, marks_of, pages_of, sizes_of
+from tests.paper.reading import POINT, joined, marks_of, pages_of, sizes_of
 
 GAMES = ("containment", "dimensional_rift", "grand_archive", "rune_duel")
 FOX = Face("Fox", "creature", text="Draw a card.", lines=("creature", "Draw a card."))
@@ -93,6 +95,33 @@ def test_a_longer_text_has_smaller_letters_and_one_that_does_not_fit_is_reported
     with Pen(210, 297, "") as pen:
         lines = [len(pen.wrapped(of(20).text, 53, size)) for size in (LARGEST, LEAST)]
     assert lines[0] > lines[1]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"name": "N" * 120},
+        {"corner": "pay 12 of your own cards and 3 lives, and then some more of both of them"},
+        {"stats": "+100/-200 and so much more that no card has room for it at its lower edge, whatever is done"},
+        {"lines": ("a fact of a few words that fill one line of a card",) * 30},
+        {"text": "some words " * 180},
+    ],
+)
+def test_what_does_not_fit_is_reported_and_stays_on_its_card(more: dict[str, str], tmp_path: Path) -> None:
+    face = replace(FOX, **more)  # type: ignore[arg-type]
+    printout, file = printed(tmp_path, [face] * 9)
+    assert printout.cut_off == (face.name,)
+    paper = PAPERS["a4"]
+    found: list[float] = []
+
+    def visit(text: str, _: object, at: list[float], *more: object) -> None:
+        if text.strip() and "Print at 100 %" not in text:
+            found.append(paper.height - at[5] * POINT)
+
+    PdfReader(file).pages[0].extract_text(visitor_text=visit)
+    assert found
+    assert all(paper.rows[0] < y < paper.rows[-1] for y in found)
+    assert pages_of(file)[0].count("...") == 9
 
 
 def test_long_words_are_broken() -> None:
