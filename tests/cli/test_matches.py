@@ -42,6 +42,13 @@ def only_save() -> Path:
     return found.path
 
 
+@pytest.mark.parametrize(("bot", "says"), [("quick", 1), ("quick:5", 1), ("learner", 0), ("random", 0)])
+def test_play_says_once_that_the_quick_bot_knows_nothing(play: Run, bot: str, says: int) -> None:
+    said = play("", *GAME, "--seat2", bot)[2]
+    words = "Quick plays at random: the quick bot has learned nothing of Leduc hold'em yet; let it learn: "
+    assert said.count(words) == says
+
+
 def test_play_prints_where_an_unfinished_match_is_saved(play: Run) -> None:
     code, _, said = play("1\nquit\n", *GAME)
     assert code == 0

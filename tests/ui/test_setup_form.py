@@ -637,3 +637,10 @@ async def test_escape_leaves_every_page_on_which_text_is_typed() -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
+
+
+def test_the_form_says_that_the_quick_bot_knows_nothing(form: SetupForm) -> None:
+    said = "Quick plays at random: the quick bot has learned nothing"
+    assert said not in form.form.aside().result
+    field(form, "seat2").value = "quick"
+    assert said in form.form.aside().result

@@ -28,11 +28,27 @@ def usual_bot(ruleset: Ruleset, options: Iterable[OptionModel]) -> str:
     return ELSE if unlearned(ruleset, options) else NAME
 
 
+def guessing(names: Iterable[str], ruleset: Ruleset, options: OptionModel) -> str:
+    """Why the quick bot will answer at random, in a sentence; empty if it knows the game, or does not play.
+
+    Args:
+        names: the bots, and people.
+        ruleset: the game.
+        options: its options.
+    """
+    why = unlearned(ruleset, [options]) if any(map(_is_quick, names)) else ""
+    return f"Quick plays at random: {why}." if why else ""
+
+
 def refuse_unlearned(names: Iterable[str], ruleset: Ruleset, options: Iterable[OptionModel]) -> None:
     """Check that the quick bot knows what it shall play, if it is among some bots.
 
     Raises:
         UnknownBotError: when it does not; the message is one sentence.
     """
-    if any(name.partition(":")[0] == NAME for name in names) and (why := unlearned(ruleset, options)):
+    if any(map(_is_quick, names)) and (why := unlearned(ruleset, options)):
         raise UnknownBotError(why)
+
+
+def _is_quick(name: str) -> bool:
+    return name.partition(":")[0] == NAME

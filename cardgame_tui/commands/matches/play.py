@@ -4,6 +4,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from cardgame_tui.bots.quick.fitting import guessing
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.hosting import hosts_of, hosts_on_request, refuse_hosting
@@ -23,6 +24,8 @@ def run(arguments: Namespace) -> int:
         UsageError: for bad arguments, files and cards, and without a terminal.
     """
     setup = read_setup(arguments)
+    if said := guessing(setup.seats, setup.ruleset, setup.options):
+        print(said, file=sys.stderr)
     if arguments.plain:
         refuse_hosting(arguments)
         require_lines()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from cardgame_tui.bots.quick.fitting import guessing
 from cardgame_tui.content.decks import Deck, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
 from cardgame_tui.content.option_info import describe_options, setting_text
@@ -194,6 +195,9 @@ class SetupForm(FilledForm[Setup]):
         if self._variant_word():
             words += f", variant {values[VARIANT]}"
         words += f", with {', '.join(changed)}." if changed else "."
+        seats = [self._fields[f"seat{seat}"].value for seat in SEATS]
+        if self._basis and (said := guessing(seats, self.ruleset, self._basis.rules.options)):
+            words += f" {said}"
         shown = [deck_words(deck, f"s{seat}", self.cards) for seat, deck in zip(SEATS, decks, strict=True) if deck]
         return Aside(words, shown, self._length())
 
