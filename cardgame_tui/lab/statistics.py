@@ -3,6 +3,8 @@
 Plain formulas, so that no further package is needed:
 
 - the share of a count: the score interval of Wilson (1927);
+- the same for things that come in units (of duels with the same seeds): as if there were only so many of them as
+  independent ones that vary as much, the effective sample size of Kish (1965);
 - the difference of two shares of different duels: method 10 of Newcombe (1998), made of two Wilson intervals;
 - the mean of paired differences: the interval of Student's t;
 - anything else: the percentile interval of the bootstrap, from a seeded generator.
@@ -67,7 +69,7 @@ class Interval:
         return Interval(self.middle, max(self.low, lowest), min(self.high, highest)) if self.known else self
 
 
-def wilson(count: int, total: int, confidence: float = CONFIDENCE) -> Interval:
+def wilson(count: float, total: float, confidence: float = CONFIDENCE) -> Interval:
     """The interval of a share.
 
     Args:
@@ -83,6 +85,25 @@ def wilson(count: int, total: int, confidence: float = CONFIDENCE) -> Interval:
     half = z * sqrt(share * (1 - share) / total + z * z / (4 * total * total)) / scale
     low, high = (0.0 if count == 0 else middle - half), (1.0 if count == total else middle + half)
     return Interval(share, low, high)
+
+
+def share_by_units(units: Sequence[tuple[int, int]], confidence: float = CONFIDENCE) -> Interval:
+    """The interval of a share of things that come in units: units are independent, the things of one need not be.
+
+    It is Wilson's for so many independent things as vary from sample to sample like these, and never for more than
+    there are.
+
+    Args:
+        units: how many count in each unit, and of how many.
+        confidence: how often the interval shall contain the true share.
+    """
+    count, total = (sum(unit[part] for unit in units) for part in (0, 1))
+    share, alone = count / total if total else 0.5, float(total)
+    spread = sum((own - share * every) ** 2 for own, every in units)
+    if spread and len(units) > 1:
+        variance = spread / total**2 * len(units) / (len(units) - 1)
+        alone = min(alone, share * (1 - share) / variance)
+    return wilson(share * alone, alone, confidence)
 
 
 def share_if_any(count: int, total: int) -> Interval | None:

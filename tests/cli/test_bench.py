@@ -351,3 +351,18 @@ def test_a_variant_of_another_game_is_refused(run: Run, tmp_path: Path) -> None:
     code, _, err = run("bench", "leduc", "--variant", str(file))
     assert code == 2
     assert 'is a variant of "rune_duel"; allowed: leduc' in err
+
+
+def test_the_health_of_a_variant(run: Run) -> None:
+    words = ("bench", "leduc", "--variant", "hands=3", "--health", "--bots", "random", "--games", "20")
+    code, out, err = run(*words)
+    assert (code, err) == (0, "")
+    assert "compared with" not in out
+    assert "A duel takes 3.0 turns." in out
+    folder = runs()[-1]
+    assert run("bench", str(folder))[1] == out
+    tests = [line.split("cardgame-tui bench ")[1] for line in out.splitlines() if "cardgame-tui bench " in line]
+    assert tests
+    assert all(each.startswith("leduc --variant hands=3 --health ") for each in tests if "--sweep" not in each)
+    code, _, err = run("bench", "leduc", "--health", "--sweep", "hands=1..3")
+    assert (code, err) == (2, "cardgame-tui: --sweep and --health ask two questions at once; ask one of them\n")

@@ -1,5 +1,6 @@
 """The statistics of the bench against numbers of textbooks, and against what follows from the formulas by hand."""
 
+import random
 from collections import Counter
 from math import inf, sqrt
 
@@ -11,6 +12,7 @@ from cardgame_tui.lab.statistics import (
     bootstrap,
     holm,
     paired_t,
+    share_by_units,
     share_difference,
     share_if_any,
     share_p_value,
@@ -181,3 +183,35 @@ def test_units_that_may_agree_by_chance_tell_nothing(units: int, confidence: flo
     assert found.middle == 1
     assert found.excludes_zero is tells
     assert (found.low, found.high) == ((1, 1) if tells else (-inf, inf))
+
+
+def test_things_that_agree_in_each_unit_count_once() -> None:
+    alike = share_by_units([(2, 2), (0, 2)] * 50)
+    alone = wilson(50, 100)
+    assert alike.middle == 0.5
+    assert alike.high - alike.low == pytest.approx(alone.high - alone.low, rel=0.02)
+
+
+@pytest.mark.parametrize(
+    "units", [[(1, 2)] * 100, [(0, 2)] * 100, [(2, 2)] * 100, [(1, 1), (0, 1)] * 50, [(1, 4)]]
+)
+def test_units_that_differ_no_more_than_chance_have_the_interval_of_wilson(units: list[tuple[int, int]]) -> None:
+    count, total = (sum(unit[part] for unit in units) for part in (0, 1))
+    found, usual = share_by_units(units), wilson(count, total)
+    assert (found.low, found.high) == pytest.approx((usual.low, usual.high), abs=0.002)
+
+
+def test_a_share_of_no_units_may_be_anything() -> None:
+    assert (share_by_units([]).low, share_by_units([(0, 0)]).high) == (0.0, 1.0)
+
+
+def test_shares_of_units_hold_the_true_share_as_often_as_they_say() -> None:
+    draw, held = random.Random(5), 0
+    for _ in range(400):
+        units = []
+        for _ in range(40):
+            own = draw.choice((0.2, 0.8))
+            units.append((sum(draw.random() < own for _ in range(4)), 4))
+        found = share_by_units(units)
+        held += found.low <= 0.5 <= found.high
+    assert 0.92 <= held / 400 <= 0.98

@@ -45,6 +45,8 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--compare", action=Once, nargs=2, metavar=("OLD", "NEW"), help=about)
     about = "what a card is worth to its deck, and each other card of it: other cards take its place"
     parser.add_argument("--card", action=Once, default="", metavar="CARD", help=about)
+    about = "a health report of the game as --variant makes it, in place of a comparison"
+    parser.add_argument("--health", action="store_true", help=about)
     about = "search for a variant whose measures lie in these ranges: first=50..52,turns=12..18,drawn=..5"
     parser.add_argument("--aim", action=Once, default="", metavar="K=RANGE,...", help=about)
     about = "with --aim: what may be changed: options and numbers of cards: hp=3..8,card.TollBaron.might=1..4"

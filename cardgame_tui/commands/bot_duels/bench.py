@@ -135,6 +135,7 @@ def _asked(arguments: Namespace) -> Asked:
         "--card": bool(arguments.card),
         "--compare": bool(arguments.compare),
         "--decks": bool(arguments.decks),
+        "--health": arguments.health,
     }
     if len(both := [name for name, given in questions.items() if given]) > 1:
         raise UsageError(f"{' and '.join(both)} ask two questions at once; ask one of them")
@@ -155,6 +156,7 @@ def _asked(arguments: Namespace) -> Asked:
         arguments.card,
         tuple(arguments.compare or ()),
         arguments.decks == "all",
+        arguments.health,
         bots,
         1 if arguments.seed is None else arguments.seed,
         arguments.by_hand,

@@ -61,7 +61,7 @@ def run_aim(arguments: Namespace, asked: Asked) -> int:
 def _refuse_others(arguments: Namespace) -> None:
     if not arguments.aim or not arguments.over:
         raise UsageError("--aim says what is wanted and --over what may be changed; give both")
-    questions = ("against", "sweep", "card", "compare", "decks")
+    questions = ("against", "sweep", "card", "compare", "decks", "health")
     refuse_given(arguments, questions, "not with --aim, which asks a question of its own")
     refuse_given(arguments, ("until", "run", "html"), "not with --aim; its fresh duels are a run that bench shows")
     if arguments.words:

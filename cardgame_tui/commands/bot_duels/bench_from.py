@@ -76,7 +76,8 @@ def _place(arguments: Namespace) -> JournalPlace:
 def _refuse_other_questions(arguments: Namespace) -> None:
     """Refuse arguments for game, rules and decks, which the journal holds, and for a folder: none is made."""
     why = "not with --from, which takes its game from the journal; use --under"
-    refuse_given(arguments, ("what", *RULE_ARGUMENTS, "until", "run", "html"), why)
+    aims = ("aim", "over", "change_least", "out")
+    refuse_given(arguments, ("what", *RULE_ARGUMENTS, *aims, "until", "run", "html"), why)
 
 
 def _play(

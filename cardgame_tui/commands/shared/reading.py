@@ -28,7 +28,18 @@ def faults_in_words() -> Iterator[None]:
         raise UsageError(str(error)) from error
 
 
-RULE_ARGUMENTS = ("variant", "against", "settings", "deck1", "deck2", "decks", "sweep", "card", "compare")
+RULE_ARGUMENTS = (
+    "variant",
+    "against",
+    "settings",
+    "deck1",
+    "deck2",
+    "decks",
+    "sweep",
+    "card",
+    "compare",
+    "health",
+)
 """The arguments of `bench` that say which rules and decks are played."""
 
 
@@ -44,7 +55,7 @@ def refuse_given(arguments: Namespace, names: Iterable[str], why: str) -> None:
         UsageError: if one is given.
     """
     shown = {"settings": "--set", "what": "GAME", "field_map": "--map"}
-    if wrong := [shown.get(name, f"--{name}") for name in names if getattr(arguments, name)]:
+    if wrong := [shown.get(name, f"--{name.replace('_', '-')}") for name in names if getattr(arguments, name)]:
         raise UsageError(f"{', '.join(wrong)}: {why}")
 
 

@@ -43,6 +43,7 @@ class Asked:
         card: a card whose worth is asked; empty for none.
         versions: two versions of a file of cards or of a variant, the earlier first; empty for none.
         all_decks: whether every deck plays against every other.
+        health: whether it is asked how healthy a variant is, and not how it differs.
         bots: names of the bots; none for the usual ones.
         seed: seed of all duels.
         by_hand: whether cards may be in it whose texts the players carry out by hand.
@@ -57,6 +58,7 @@ class Asked:
     card: str = ""
     versions: tuple[str, ...] = ()
     all_decks: bool = False
+    health: bool = False
     bots: tuple[str, ...] = ()
     seed: int = 1
     by_hand: bool = False
@@ -126,7 +128,7 @@ class Asked:
             return "sweep", self._swept(recipe, given, setup)
         if self.all_decks:
             return "decks", self._deck_arms(recipe, setup)
-        if self.against is None and not self.variant:
+        if self.health or (self.against is None and not self.variant):
             return "health", [Arm.of(name, setup), *_mirrors(setup)]
         against = dict.fromkeys(_named(self.against or ""), "--against")
         other = self.built(self.recipe(self.against or "", "--against"), against)

@@ -111,6 +111,7 @@ class Request(BaseModel):
         card: the card that is asked about; empty for none.
         versions: two versions of a file, the earlier first; empty for none.
         all_decks: whether every deck plays against every other.
+        health: whether a variant is looked at alone, and not compared.
         bots: the bots that were named.
     """
 
@@ -124,6 +125,7 @@ class Request(BaseModel):
     card: str = ""
     versions: tuple[str, ...] = ()
     all_decks: bool = False
+    health: bool = False
     bots: tuple[str, ...] = ()
 
 

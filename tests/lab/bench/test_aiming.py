@@ -121,6 +121,7 @@ def test_a_game_that_reaches_the_aims_already_is_not_changed(tmp_path: Path) -> 
         ("first=50", WEIGHTS, '--aim: first: found "50"; allowed: a range, such as 50..52, 12.. or ..5'),
         ("first=..", WEIGHTS, '--aim: first: found ".."; allowed: a range, such as 50..52, 12.. or ..5'),
         ("first=52..50", WEIGHTS, '--aim: first: found "52..50"; allowed: the lower number first, such as 50..52'),
+        ("first=90..110", WEIGHTS, '--aim: first: found "90..110"; allowed: percent, at most 100'),
         ("first=..5,first=1..", WEIGHTS, "--aim: first: given more than once"),
         (AIM, "hp=3..8", "--over: hp: no such option; allowed: hand_size, start or a number of a card, such as"),
         (AIM, "hand_size=5..3", '--over: found "hand_size=5..3"; allowed: an option and two or more values'),

@@ -94,6 +94,8 @@ def aims_of(words: str) -> Sequence[Aim]:
             faults.append(_fault(name, f"found {quoted(text)}", "a range, such as 50..52, 12.. or ..5"))
         elif low is not None and high is not None and low >= high:
             faults.append(_fault(name, f"found {quoted(text)}", "the lower number first, such as 50..52"))
+        elif not known[name].counts and max(low or 0, high or 0) > 100:
+            faults.append(_fault(name, f"found {quoted(text)}", "percent, at most 100"))
         elif name in [aim.word for aim in aims]:
             faults.append(_fault(name, "given more than once"))
         else:

@@ -89,6 +89,9 @@ def _of_option(name: str, texts: Sequence[str], setup: Setup, settings: Sequence
     if name not in infos:
         allowed = listed([*infos, "a number of a card, such as card.TollBaron.might"])
         raise ContentError([_fault(name, "no such option", allowed, nearest(name, infos))])
+    if name == setup.ruleset.options_model.PRESET_BY:
+        found = "decides what the other options are, so it stays the same in a search"
+        raise ContentError([_fault(name, found, "other options; --set takes this one")])
     values: dict[str, object] = {}
     faults: list[FileFault] = []
     for text in texts:

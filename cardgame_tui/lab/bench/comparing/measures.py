@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import TypeAlias
 
 from cardgame_tui.lab.bench.rows import DuelRow
-from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bootstrap, paired_t, wilson
+from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bootstrap, paired_t, share_by_units, wilson
 from cardgame_tui.value import value
 
 Pairs: TypeAlias = Sequence[Sequence[tuple[DuelRow, DuelRow]]]
@@ -182,6 +182,23 @@ def drawn_share(rows: Sequence[DuelRow]) -> Interval:
     """The share of finished duels without a winner."""
     finished = [row for row in rows if row.finished]
     return wilson(sum(not row.winner for row in finished), len(finished))
+
+
+def unit_share(
+    rows: Iterable[DuelRow], won: Callable[[DuelRow], bool], counts: Callable[[DuelRow], bool]
+) -> Interval:
+    """A share of some duels, with the interval that follows from how much units differ.
+
+    Args:
+        rows: the duels.
+        won: which of them count.
+        counts: of which it is the share.
+    """
+    units: dict[int, list[bool]] = defaultdict(list)
+    for row in rows:
+        if counts(row):
+            units[row.unit].append(won(row))
+    return share_by_units([(sum(each), len(each)) for each in units.values()])
 
 
 def comebacks(rows: Sequence[DuelRow]) -> Interval | None:

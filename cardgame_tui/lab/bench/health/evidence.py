@@ -6,7 +6,7 @@ from functools import cached_property
 from math import sqrt
 from statistics import NormalDist
 
-from cardgame_tui.lab.bench.comparing.measures import deck_wins, of_arm
+from cardgame_tui.lab.bench.comparing.measures import of_arm, unit_share
 from cardgame_tui.lab.bench.health.cards import CardUse, card_uses
 from cardgame_tui.lab.bench.plan import VERSUS, Plan
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow, OptionRow, QuestionRow, RuleRow
@@ -89,7 +89,10 @@ class Evidence:
     def better_wins(self) -> Sequence[tuple[str, str, Interval]]:
         """For each pair of bots that met, the better one, the other, and how often the better one wins."""
         met = [(pair.partition(VERSUS), rows) for pair, rows in self.pairs.items() if any(r.decided for r in rows)]
-        return [(better, other, deck_wins(rows, 1)) for (better, _, other), rows in met]
+        return [
+            (better, other, unit_share(rows, lambda row: row.deck_won == 1, lambda row: row.decided))
+            for (better, _, other), rows in met
+        ]
 
     @cached_property
     def cards(self) -> Sequence[CardUse]:

@@ -7,11 +7,9 @@ from statistics import median
 
 from cardgame_tui.lab.bench.comparing.measures import (
     came_back,
-    comebacks,
     deck_wins,
-    drawn_share,
-    first_wins,
     mean_of,
+    unit_share,
 )
 from cardgame_tui.lab.bench.health.cards import CardUse
 from cardgame_tui.lab.bench.health.evidence import Evidence, quantile
@@ -70,7 +68,8 @@ def _lead_changes(evidence: Evidence) -> Interval | None:
 
 
 def _first(evidence: Evidence) -> Interval | None:
-    return first_wins(evidence.rows) if any(row.begun for row in evidence.rows) else None
+    won = unit_share(evidence.rows, lambda row: row.first_won, lambda row: row.begun)
+    return won if any(row.begun for row in evidence.rows) else None
 
 
 def _first_said(found: Interval, evidence: Evidence) -> str:
@@ -97,7 +96,7 @@ def _decks(evidence: Evidence) -> Interval | None:
     rows = evidence.with_decks
     if not any(row.decided for row in rows):
         return None
-    wins = deck_wins(rows, 1)
+    wins = unit_share(rows, lambda row: row.deck_won == 1, lambda row: row.decided)
     return wins if wins.middle >= 0.5 else Interval(1 - wins.middle, 1 - wins.high, 1 - wins.low)
 
 
@@ -129,7 +128,13 @@ def _twice_the_middle(evidence: Evidence) -> tuple[float, float]:
 
 
 def _drawn(evidence: Evidence) -> Interval | None:
-    return drawn_share(evidence.rows) if evidence.finished else None
+    drawn = unit_share(evidence.rows, lambda row: row.drawn, lambda row: row.finished)
+    return drawn if evidence.finished else None
+
+
+def _comebacks(evidence: Evidence) -> Interval | None:
+    known = [row for row in evidence.finished if came_back(row) is not None]
+    return unit_share(known, lambda row: bool(came_back(row)), lambda row: True) if known else None
 
 
 def _forced(evidence: Evidence) -> Interval | None:
@@ -242,7 +247,7 @@ QUESTIONS: Sequence[HealthQuestion] = (
     ),
     HealthQuestion(
         "Can the loser still win at half time?",
-        lambda evidence: comebacks(evidence.rows),
+        _comebacks,
         lambda found, _: f"Who is behind at half time wins {_of_100(found)} of 100 duels.",
         lambda found, _: "who is behind at half time has lost",
         _between(0.2, 1.0),

@@ -68,6 +68,8 @@ class Suggestion:
         """The command that plays it."""
         words = ["cardgame-tui", "bench", plan.arms[0].header.ruleset]
         if request := plan.request:
+            words += ["--variant", request.variant] if request.variant else []
+            words += ["--health"] if request.health and self.asked.keys() <= {"bots"} else []
             words += [word for each in request.settings for word in ("--set", each)]
             decks = zip(("--deck1", "--deck2"), request.decks, strict=True)
             words += [word for name, deck in decks if deck for word in (name, deck)]
