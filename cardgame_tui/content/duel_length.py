@@ -28,8 +28,12 @@ class DuelLength:
     @property
     def in_words(self) -> str:
         """What was measured, and what was not."""
+        return f"{self.of_bots} Minutes of people were not measured."
+
+    @property
+    def of_bots(self) -> str:
+        """What was measured."""
         return (
             f"Half of {self.duels} duels between {self.bot} bots, with default options and decks, took "
-            f"{self.turns[0]} to {self.turns[1]} turns and {self.decisions[0]} to {self.decisions[1]} decisions. "
-            "Minutes of people were not measured."
+            f"{self.turns[0]} to {self.turns[1]} turns and {self.decisions[0]} to {self.decisions[1]} decisions."
         )

@@ -1,5 +1,6 @@
 """The set-up form: editions, variants, decks that are not legal, and what is remembered."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.app import CardgameApp
@@ -16,6 +18,7 @@ from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.forms.drawing import FIELDS, REMARK
 from cardgame_tui.ui.pages.forms.field import Field
+from cardgame_tui.ui.pages.saves import minutes_here
 from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.session.settings import memory
 from cardgame_tui.ui.setup.decks import deck_page, deck_sizes
@@ -620,6 +623,32 @@ def test_the_second_column_says_how_long_measured_duels_were(
     ) in drawn
     turn(form, "option.edition", "bright")
     assert "HOW LONG" not in text(form, 120, 40)
+
+
+def people(minutes: float, rules: str = "dim / Lamps", *, both: bool = True) -> Saved:
+    """A finished match of two people with duels of this length."""
+    return Saved(Path("d"), ruleset="night", rules=rules, duel=1, over=True, seconds=60 * minutes, people=both)
+
+
+def test_minutes_of_people_are_told_from_five_duels_on() -> None:
+    four = [people(minutes) for minutes in (10, 20, 30, 40)]
+    others = [people(90, "bright"), people(90, both=False), people(0)]
+    assert minutes_here([*four, *others], "night", "dim") == ""
+    said = "Half of 5 duels between people here took 20 to 40 minutes."
+    assert minutes_here([*four, *others, people(50)], "night", "dim") == said
+    assert minutes_here([*four, people(50)], "day", "dim") == ""
+    assert minutes_here([people(0.1)] * 5, "night", "").endswith("took about 1 minute.")
+
+
+def test_the_second_column_says_how_long_people_took(form: SetupForm, monkeypatch: pytest.MonkeyPatch) -> None:
+    five = [replace(people(minutes), ruleset=form.ruleset.id) for minutes in (10, 20, 30, 40, 50)]
+    monkeypatch.setattr(form, "_saved", five)
+    drawn = " ".join(line[FIELDS + 1 :].strip() for line in text(form, 120, 40).split("\n"))
+    assert "Half of 5 duels between people here took 20 to 40 minutes." in drawn
+    monkeypatch.setattr(type(form.ruleset), "duel_lengths", {"dim": DuelLength(20, (3, 5), (30, 60))})
+    drawn = " ".join(line[FIELDS + 1 :].strip() for line in text(form, 120, 40).split("\n"))
+    assert "took 20 to 40 minutes. Half of 20 duels between greedy bots" in drawn
+    assert "were not measured" not in drawn
 
 
 async def test_escape_leaves_every_page_on_which_text_is_typed() -> None:

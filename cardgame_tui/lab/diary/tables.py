@@ -55,6 +55,7 @@ def tables_of(diary: Diary, book: Rulebook) -> list[Table]:
         Table("Decks", ("variant", "deck", "duels", "won"), _rows(groups, _decks)),
         Table("Questions that took longest", _QUESTIONS, _rows(groups, _questions)),
         Table("Cards of a deck that nobody picked", ("variant", "duels", "cards"), _rows(groups, _unpicked)),
+        Table("Duels", _DUELS, _rows(groups, _listed)),
         Table("Your rules are silent here: what we decided, and where it mattered", _RULES, rules, unknown),
     ]
     return [each for each in tables if each.rows]
@@ -67,6 +68,7 @@ def day_of(duel: PeopleDuel) -> str:
 
 _VARIANTS = ("variant", "duels", "minutes", "turns", "first player won", "seat 1 won", "undone a duel")
 _QUESTIONS = ("variant", "question", "asked", "seconds, median", "minutes in all")
+_DUELS = ("variant", "day", "decks", "won by", "turns", "minutes", "journal")
 _RULES = ("rule", "duels", "times", "we decided")
 
 
@@ -123,6 +125,15 @@ def _unpicked(duels: Sequence[PeopleDuel]) -> Iterator[tuple[str, ...]]:
     over = [duel.unpicked for duel in duels if duel.unpicked is not None]
     if never := frozenset.intersection(*over) if over else frozenset():
         yield str(len(over)), ", ".join(sorted(never))
+
+
+def _listed(duels: Sequence[PeopleDuel]) -> Iterator[tuple[str, ...]]:
+    """Each duel with its journal, which `replay` opens; a seat in place of a name."""
+    for duel in duels:
+        won = f"seat {duel.winner}, {duel.decks[duel.winner - 1]}" if duel.winner else "nobody"
+        minutes = f"{duel.seconds / 60:.0f}" if duel.seconds else UNKNOWN
+        played = " - ".join(filter(None, duel.decks))
+        yield day_of(duel), played, won.removesuffix(", "), str(duel.turns), minutes, duel.file
 
 
 def _decided(text: str) -> str:

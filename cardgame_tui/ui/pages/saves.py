@@ -1,8 +1,10 @@
 """Saved matches in words, and the page that lists those that can be shown again."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from statistics import quantiles
 
 from cardgame_tui.play.journal.saves import Saved, Saves
+from cardgame_tui.ui.cells.text import counted
 from cardgame_tui.ui.pages.page import Item, Page
 
 _SPANS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
@@ -10,6 +12,9 @@ _SPANS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
 
 RESUME = "resume "
 """What picks resuming a match begins with; the path of its file follows."""
+
+ENOUGH_DUELS = 5
+"""From so many duels of people their minutes are told."""
 
 OLDER = "older"
 """What picks that all matches are read."""
@@ -45,6 +50,27 @@ def age_words(seconds: float) -> str:
         if count:
             return f"{count} {word}{'s' if count > 1 else ''} ago"
     return "just now"
+
+
+def minutes_here(matches: Iterable[Saved], ruleset_id: str, edition: str) -> str:
+    """How many minutes duels between people took on this machine; empty as long as there are too few.
+
+    Args:
+        matches: the saved matches.
+        ruleset_id: the game.
+        edition: its edition, with which the rules of a match begin; empty in a game without editions.
+    """
+    minutes = [
+        match.seconds / 60
+        for match in matches
+        if match.people and match.seconds and match.ruleset == ruleset_id
+        if not edition or match.rules.partition(" / ")[0] == edition
+    ]
+    if len(minutes) < ENOUGH_DUELS:
+        return ""
+    short, _, long = (max(1, round(each)) for each in quantiles(minutes, n=4, method="inclusive"))
+    span = f"{short} to {long} minutes" if short < long else f"about {counted(short, 'minute')}"
+    return f"Half of {len(minutes)} duels between people here took {span}."
 
 
 def unfinished_page(saves: Saves, titles: Mapping[str, str]) -> Page:

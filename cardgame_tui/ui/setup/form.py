@@ -9,6 +9,7 @@ from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.play.journal.saves import newest_saved
 from cardgame_tui.play.recipe import PLAYERS, Recipe, name_faults
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import FOR_PLAYERS
@@ -19,6 +20,7 @@ from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.pages.forms.filled_form import FilledForm
 from cardgame_tui.ui.pages.forms.form import MORE, Form
 from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.pages.saves import minutes_here
 from cardgame_tui.ui.pages.variant_words import about_variant
 from cardgame_tui.ui.session.settings import memory
 from cardgame_tui.ui.session.settings.config import configured
@@ -57,6 +59,7 @@ class SetupForm(FilledForm[Setup]):
     def __init__(self, ruleset: Ruleset, filled: Mapping[str, str] = NONE) -> None:
         self.ruleset = ruleset
         self._variants = Variants(ruleset)
+        self._saved = newest_saved().matches
         has_decks = bool(find_decks(ruleset.id).decks)
         config = configured()
         names = config.names or PLAYERS
@@ -202,9 +205,15 @@ class SetupForm(FilledForm[Setup]):
         return Aside(words, shown, self._length())
 
     def _length(self) -> str:
-        """How long duels of the picked edition were; empty where that was not measured."""
-        length = self.ruleset.duel_lengths.get(self._edition.value if self._edition else "")
-        return length.in_words if length else ""
+        """How long duels of the picked edition were, of people here and of bots; empty where neither is known."""
+        edition = self._edition.value if self._edition else ""
+        length, people = (
+            self.ruleset.duel_lengths.get(edition),
+            minutes_here(self._saved, self.ruleset.id, edition),
+        )
+        if not people:
+            return length.in_words if length else ""
+        return f"{people} {length.of_bots}" if length else people
 
     def recipe(self) -> Recipe:
         """The recipe of the filled-in form."""

@@ -105,6 +105,12 @@ def test_rules_of_our_own_are_counted_with_what_was_decided() -> None:
     assert table.note == "1 of the duels cannot be played again and are not counted here."
 
 
+def test_each_duel_is_listed_with_its_journal() -> None:
+    rows = rows_of([duel(), duel(winner=0, decks=("", ""))], "Duels")
+    assert rows[0][1:] == ("2026-11-28", "Fire - Ice", "seat 1, Fire", "10", "2", "a.jsonl")
+    assert rows[1][2:4] == ("", "nobody")
+
+
 def test_no_name_is_in_what_is_sent_unless_asked() -> None:
     diary = Diary((duel(), duel()))
     tables = tables_of(diary, BOOK)
