@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from shlex import split
 
 from cardgame_tui.bots.registry import UnknownBotError, bot_words, check_bot
 from cardgame_tui.content.decks import find_decks
@@ -9,6 +10,7 @@ from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.playing.session import Limit
+from cardgame_tui.lab.bench.versions import split_version
 from cardgame_tui.plugins import Listing, PluginError, load_ruleset
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.pages.forms.filled_form import FilledForm
@@ -28,14 +30,16 @@ QUESTIONS = {
     "compare": "A against B",
     "sweep": "values of an option",
     "card": "what a card is worth",
+    "versions": "what an edit did",
     "decks": "all decks",
 }
 """What can be asked, in words."""
 MEANT = {
-    "health": "Questions about the game as it is: fair, long enough, open, and made of cards that matter?",
+    "health": "By the rules of A: is it fair, long enough, open, and made of cards that matter?",
     "compare": "The same duels by the rules of A and by those of B. If both are the game as it is: its health.",
     "sweep": "By the rules of A, with each value of an option.",
     "card": "By the rules of A: the deck without the card, and without each other card, so that it has a rank.",
+    "versions": "The same duels by two versions of a file of cards or of a variant.",
     "decks": "By the rules of A, every deck against every other.",
 }
 """What each question plays."""
@@ -102,11 +106,13 @@ class RunForm(FilledForm[NewRun]):
         games = _number(words["games"], "duels", MOST_GAMES)
         asked = Asked(
             load_ruleset(words["game"]),
-            self._side("variant", "options") if asks != "health" else "",
+            self._side("variant", "options") if asks != "versions" else "",
             self._side("against", "against_options") or None if asks == "compare" else None,
             decks=(words["deck1"].strip(), words["deck2"].strip()) if asks != "decks" else ("", ""),
             sweep=words["of"].strip() if asks == "sweep" else "",
             card=words["of"].strip() if asks == "card" else "",
+            versions=_versions(words["of"]) if asks == "versions" else (),
+            health=asks == "health",
             all_decks=asks == "decks",
             bots=bots,
             seed=_number(words["seed"], "seed", 2**32),
@@ -163,7 +169,7 @@ def _fields(titles: dict[str, str]) -> Sequence[Field]:
         _field("options", "A: or options", "", OPTIONS_HELP, "Sides"),
         _field("against", "B: variant", NONE, "What A is compared with; none: as it is.", "Sides", (NONE,)),
         _field("against_options", "B: or options", "", OPTIONS_HELP, "Sides"),
-        _field("of", "Option or card", "", _OF_HELP, "Sides"),
+        _field("of", "Option, card or file", "", _OF_HELP, "Sides"),
         _field("deck1", "First deck", "", "The deck of one seat; empty for the default.", "Sides"),
         _field("deck2", "Second deck", "", "The deck of the other seat; empty for the default.", "Sides"),
         _field("games", "Duels of each side", str(GAMES), "More duels make narrower intervals.", "Duels"),
@@ -178,8 +184,24 @@ def _fields(titles: dict[str, str]) -> Sequence[Field]:
 
 
 _OF_HELP = (
-    "For values of an option: hp=3..8 or draws=on,off. For what a card is worth: its name. Otherwise unused."
+    "For values of an option: hp=3..8 or draws=on,off. For what a card is worth: its name. For what an edit did: "
+    "the file, which is compared with how git has it, or two versions: HEAD:mine.toml mine.toml. Otherwise unused."
 )
+
+
+def _versions(words: str) -> tuple[str, ...]:
+    """Two versions of a file, the earlier first; a file alone is compared with how git has it."""
+    try:
+        found = split(words)
+    except ValueError:
+        found = []
+    if len(found) == 1 and not split_version(found[0])[0]:
+        found = [f"HEAD:{found[0]}", *found]
+    if len(found) != 2:
+        raise _fault(
+            "of", f"found {quoted(words.strip())}", "a file, or two versions, such as HEAD:mine.toml mine.toml"
+        )
+    return tuple(found)
 
 
 def jobs_used() -> int:

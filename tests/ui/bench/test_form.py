@@ -1,5 +1,7 @@
 """The form of a new run: what it asks for, what it refuses, and what it remembers."""
 
+from pathlib import Path
+
 import pytest
 
 from cardgame_tui.lab.bench.plan import VERSUS
@@ -50,7 +52,7 @@ def test_without_a_variant_the_game_is_looked_at_as_it_is() -> None:
 
 def test_health_is_played_by_its_own_bots_unless_others_are_named() -> None:
     plan = asked(asks="health", variant="Last words").plan
-    assert (plan.kind, plan.arms[0].variant) == ("health", ())
+    assert (plan.kind, plan.arms[0].name) == ("health", "Last words")
     assert plan.ladder[-1].split(VERSUS) == [plan.bots[0], "random"]
     assert asked(asks="health", bots="greedy:3").plan.bots == ("greedy:3",)
 
@@ -74,6 +76,22 @@ def test_other_questions(words: dict[str, str], kind: str, arms: list[str] | Non
     assert arms is None or [arm.name for arm in plan.arms] == arms
 
 
+def test_two_versions_of_a_file_are_compared(tmp_path: Path) -> None:
+    files = tmp_path / "before mine.toml", tmp_path / "mine.toml"
+    for file, life in zip(files, (3, 4), strict=True):
+        file.write_text(f'name = "Mine"\nruleset = "dimensional_rift"\n[options]\nhp = {life}\n', encoding="utf-8")
+    plan = asked(asks="versions", of=f"'{files[0]}' {files[1]}", variant="Last words").plan
+    assert (plan.kind, [arm.name for arm in plan.arms]) == ("compare", [str(file) for file in files])
+    assert [arm.header.options["hp"] for arm in plan.arms] == [3, 4]
+
+
+def test_a_file_alone_is_compared_with_how_git_has_it(tmp_path: Path) -> None:
+    form = filled(asks="versions", of=str(tmp_path / "mine.toml"))
+    assert form.read() is None
+    (fault,) = form.form.faults
+    assert fault.startswith(f"HEAD:{tmp_path / 'mine.toml'}: ")
+
+
 def test_decks_and_bots_and_seed() -> None:
     plan = asked(options="hp=3", deck1="Lamplight Vigil", bots="random, greedy", seed="7").plan
     assert plan.arms[0].header.deck_names[0] == "Lamplight Vigil"
@@ -92,6 +110,9 @@ def test_decks_and_bots_and_seed() -> None:
         ({"options": "hp=many"}, "hp"),
         ({"asks": "sweep"}, "of: found nothing"),
         ({"asks": "card", "of": "Toll Barn"}, "did you mean Toll Baron?"),
+        ({"asks": "versions"}, 'of: found ""; allowed: a file, or two versions'),
+        ({"asks": "versions", "of": "a b c"}, 'of: found "a b c"; allowed: a file, or two versions'),
+        ({"asks": "versions", "of": "'a"}, "allowed: a file, or two versions"),
         ({"options": "hp=6"}, "nothing to compare"),
     ],
 )
