@@ -1,6 +1,7 @@
 """What a game must provide to be played: its rules, its content, and how it is shown."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Generic
 
 from pydantic import BaseModel
@@ -34,6 +35,8 @@ class Ruleset(
         id: stable id, the folder's name.
         title: the game's name.
         version: version of the ruleset.
+        efforts: by the names of bots, such as `ismcts`, how much they think where no number is named, for a game
+            in which they would take too long.
         turns_ahead: for how many turns, the present one included, `ismcts` plays a duel on before it asks
             `evaluate`. More than one helps where an answer pays off later than in its turn.
     """
@@ -42,6 +45,7 @@ class Ruleset(
     title: str
     version: str
     turns_ahead: int = 1
+    efforts: Mapping[str, int] = MappingProxyType({})
 
     def check_deck(self, deck: DeckList, options: OptionsT, cards: Mapping[str, PrintedT]) -> list[RuleFault]:
         """Name every fault of a deck; an empty list means it may be played.

@@ -101,6 +101,7 @@ def make_bot(name: str, setup: BotSetup, seat: int, seed: int) -> Bot:
         UnknownBotError: naming the known bots and the nearest, or what is wrong with the number.
     """
     kind, effort = kind_and_effort(name)
+    effort = setup.ruleset.efforts.get(name, effort)
     return kind.make(setup.with_effort(effort), seat, seed)
 
 

@@ -108,6 +108,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     )
     longest = 40_000
     turns_ahead = 3
+    efforts = MappingProxyType({"ismcts": 60})
     life_comes_later = True
     announced = frozenset(
         {"turn", "combat_phase", "retaliation_step", "damage_step", "end_step"}

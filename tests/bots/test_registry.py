@@ -88,6 +88,17 @@ def test_a_level_is_the_measured_bot_of_a_game_or_a_usual_one() -> None:
     assert bot_names()[:4] == list(LEVELS)
 
 
+@pytest.mark.usefixtures("installed")
+def test_a_game_says_how_much_a_bot_thinks_that_would_take_too_long() -> None:
+    ruleset = copy(LEDUC)
+    ruleset.efforts = {"deep": 3}
+    known = BotSetup.of(ruleset, leduc_start(1))
+    deep, named = make_bot("deep", known, 1, 1), make_bot("deep:7", known, 1, 1)
+    assert isinstance(deep, Deep)
+    assert isinstance(named, Deep)
+    assert (deep.made_from[0], named.made_from[0]) == (3, 7)
+
+
 @pytest.mark.parametrize("game", ["containment", "dimensional_rift", "grand_archive", "rune_duel"])
 def test_the_levels_of_a_game_are_bots_of_growing_strength(game: str) -> None:
     ruleset = load_ruleset(game)
