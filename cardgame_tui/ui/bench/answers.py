@@ -123,15 +123,15 @@ class Answers:
                 cards = self.folder.rows(CardRow)
                 return card_changes(plan, arm, self.base_of(arm), cards, rows, self.changed_cards(arm))
             case "cards":
-                return card_table(plan, arm, self.folder.rows(CardRow), rows)
+                return card_table(plan, arm, self.folder.rows(CardRow, self._report.of_arm(arm)), rows)
             case "length":
                 return length_table(plan, rows, turn)
             case "first":
                 return first_table(plan, arm, rows)
             case "decisions":
-                return decision_table(plan, arm, self.folder.rows(QuestionRow), rows)
+                return decision_table(plan, arm, self.folder.rows(QuestionRow, self._report.of_arm(arm)), rows)
             case "rules":
-                return rule_table(plan, arm, self.folder.rows(RuleRow), rows, turn)
+                return rule_table(plan, arm, self.folder.rows(RuleRow, self._report.of_arm(arm)), rows, turn)
             case "duels":
                 return duel_table(plan, rows, turn)
             case "summary":

@@ -43,6 +43,15 @@ def test_a_run_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert list(read.rows(RuleRow)) == [row for each in duels for row in each.rules]
 
 
+@pytest.mark.parametrize("kind", [CardRow, QuestionRow, RuleRow])
+def test_the_rows_of_some_duels_are_read_alone(kind: type[CardRow], tmp_path: Path) -> None:
+    folder = played(tmp_path / "run")
+    everything, some = [*folder.rows(kind)], [*folder.rows(kind, {2, 5})]
+    assert some == [row for row in everything if row.number in (2, 5)]
+    assert 0 < len(some) < len(everything)
+    assert list(folder.rows(kind, ())) == []
+
+
 def test_rows_of_a_chunk_that_was_never_finished_do_not_count_and_are_cut_off(tmp_path: Path) -> None:
     whole, cut = played(tmp_path / "whole", 4), played(tmp_path / "cut")
     for name in FILES:

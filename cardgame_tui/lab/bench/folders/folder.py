@@ -7,12 +7,12 @@ beyond that number belong to a chunk that was never finished, and are cut off wh
 import csv
 import json
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from hashlib import blake2b
-from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, BinaryIO, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -236,8 +236,12 @@ class RunFolder:
             now = self.open(self.path)
             self.duels, self._bytes, self._digest = now.duels, now._bytes, now._digest
 
-    def rows(self, kind: type[RowT]) -> Iterator[RowT]:
+    def rows(self, kind: type[RowT], of: Container[int] | None = None) -> Iterator[RowT]:
         """Read the rows of one kind, as far as they are complete.
+
+        Args:
+            kind: the kind of row.
+            of: numbers of the duels whose rows are read, which is faster than reading all; None for all.
 
         Raises:
             RunError: when the file cannot be read or holds something else.
@@ -245,7 +249,7 @@ class RunFolder:
         name = next(name for name, each in FILES.items() if each is kind)
         try:
             with open_regular(self.path / name) as file:
-                yield from rows_of(kind, _lines(file, self._bytes[name]))
+                yield from rows_of(kind, _lines(file, self._bytes[name], of))
         except (OSError, ValueError, csv.Error) as error:
             raise RunError(self.path / name, f"cannot be read: {_words(error)}") from error
 
@@ -379,16 +383,16 @@ def _read_run_file(path: Path) -> _RunFile:
         raise RunError(file, f"is incomplete: {field}") from None
 
 
-def _lines(file: Any, size: int) -> Iterator[str]:
-    """The lines of a file after the first, up to a number of bytes."""
-    with TextIOWrapper(file, encoding="utf-8", newline="") as text:
-        read = 0
-        for number, line in enumerate(iter(lambda: text.readline(LONGEST_RUN_LINE), "")):
-            read += len(line.encode())
-            if read > size:
-                return
-            if number:
-                yield line
+def _lines(file: BinaryIO, size: int, of: Container[int] | None) -> Iterator[str]:
+    """The lines of a file after the first, up to a number of bytes; of some duels alone, or of all."""
+    next_line = partial(file.readline, LONGEST_RUN_LINE)
+    read = len(next_line())
+    for line in iter(next_line, b""):
+        read += len(line)
+        if read > size:
+            return
+        if of is None or int(line.partition(b",")[0]) in of:
+            yield line.decode()
 
 
 def _append(path: Path, text: str, size: int) -> int:

@@ -1,7 +1,7 @@
 """All answers of a run: its summary, verdicts and warnings, and its tables."""
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 from itertools import groupby
 
@@ -63,6 +63,10 @@ class Report:
         """All duels in which both seats are played alike."""
         return [row for row in self.everything if VERSUS not in row.bot]
 
+    def of_arm(self, arm: int) -> Set[int]:
+        """The numbers of the duels of an arm that ended, both seats being played alike."""
+        return {row.number for row in self.rows if row.arm == arm and row.finished}
+
     @cached_property
     def verdicts(self) -> Sequence[Verdict]:
         """The answers to what is asked, none where nothing is compared."""
@@ -76,17 +80,18 @@ class Report:
     def tables(self, name: str) -> list[Table]:
         """The tables of a name: one for all arms, or one for each."""
         arms, plan, rows, turn = self.plan.main_arms, self.plan, self.rows, self._turn
+        read = self.folder.rows
         match name:
             case "cards":
-                return [card_table(plan, arm, self.folder.rows(CardRow), rows) for arm in arms]
+                return [card_table(plan, arm, read(CardRow, self.of_arm(arm)), rows) for arm in arms]
             case "length":
                 return [length_table(plan, rows, turn)]
             case "first":
                 return [first_table(plan, arm, rows) for arm in arms]
             case "decisions":
-                return [decision_table(plan, arm, self.folder.rows(QuestionRow), rows) for arm in arms]
+                return [decision_table(plan, arm, read(QuestionRow, self.of_arm(arm)), rows) for arm in arms]
             case "rules":
-                return [rule_table(plan, arm, self.folder.rows(RuleRow), rows, turn) for arm in arms]
+                return [rule_table(plan, arm, read(RuleRow, self.of_arm(arm)), rows, turn) for arm in arms]
             case "compared":
                 return [*self._comparisons()] or [self.data(name)]
             case _:
@@ -119,8 +124,8 @@ class Report:
         """What a designer asks of a game, if the run is about that."""
         if self.plan.kind != "health":
             return None
-        rows = self.folder.rows
-        happened = rows(CardRow), rows(QuestionRow), rows(RuleRow), rows(OptionRow)
+        read, ended = self.folder.rows, {row.number for row in self.rows if row.finished}
+        happened = read(CardRow, ended), read(QuestionRow, ended), read(RuleRow, ended), read(OptionRow, ended)
         return Health(Evidence(self.plan, self.everything, self._turn, *happened))
 
     @property
