@@ -66,12 +66,14 @@ class Diary:
     unread: tuple[str, ...] = ()
 
 
-def diary_of(ruleset_id: str, files: Iterable[Path]) -> Diary:
+def diary_of(ruleset_id: str, files: Iterable[Path], *, again: bool = True) -> Diary:
     """Read the duels of people out of journals.
 
     Args:
         ruleset_id: the game.
         files: journals of it; those with a bot at a seat count for nothing.
+        again: whether each duel is played again, which takes up to a second: only then are the first player and
+            the rules that were used known.
     """
     duels: list[PeopleDuel] = []
     unread: list[str] = []
@@ -82,13 +84,13 @@ def diary_of(ruleset_id: str, files: Iterable[Path]) -> Diary:
             unread.append(file.name)
             continue
         if journal.header.ruleset == ruleset_id and journal.header.seats == (HUMAN, HUMAN):
-            duels += _duels_of(journal)
+            duels += _duels_of(journal, again)
     return Diary(tuple(sorted(duels, key=lambda duel: (duel.begun, duel.file, duel.number))), tuple(unread))
 
 
-def _duels_of(journal: Journal) -> Iterable[PeopleDuel]:
+def _duels_of(journal: Journal, again: bool) -> Iterable[PeopleDuel]:
     finished = [duel for duel in journal.duels if duel.result is not None]
-    played = _played_again(journal) if finished else {}
+    played = _played_again(journal) if again and finished else {}
     for duel in finished:
         yield _duel(journal, duel, played.get(duel.number))
 

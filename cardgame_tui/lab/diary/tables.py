@@ -66,8 +66,15 @@ def day_of(duel: PeopleDuel) -> str:
     return duel.begun.partition("T")[0]
 
 
+def duel_words(duel: PeopleDuel) -> str:
+    """How a duel went, in a few words that name its players."""
+    won = f"{duel.names[duel.winner - 1]} won" if duel.winner else "drawn"
+    minutes = f", {duel.seconds / 60:.0f} min" if duel.seconds else ""
+    return f"{won}, {duel.turns} turns{minutes}"
+
+
 _VARIANTS = ("variant", "duels", "minutes", "turns", "first player won", "seat 1 won", "undone a duel")
-_QUESTIONS = ("variant", "question", "asked", "seconds, median", "minutes in all")
+_QUESTIONS = ("variant", "question", "asked", "median seconds", "minutes in all")
 _DUELS = ("variant", "day", "decks", "won by", "turns", "minutes", "journal")
 _RULES = ("rule", "duels", "times", "we decided")
 
@@ -87,7 +94,7 @@ def _variant(duels: Sequence[PeopleDuel]) -> Iterator[tuple[str, ...]]:
         str(len(duels)),
         f"{median(minutes):.0f}" if minutes else UNKNOWN,
         f"{median(duel.turns for duel in duels):.0f}",
-        _share(sum(duel.winner == duel.first for duel in known), len(known)),
+        _share(sum(duel.winner == duel.first for duel in known), len(known)) if known else UNKNOWN,
         _share(sum(duel.winner == 1 for duel in decided), len(decided)),
         f"{sum(duel.taken_back for duel in duels) / len(duels):.1f}",
     )

@@ -13,6 +13,9 @@ _SPANS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
 RESUME = "resume "
 """What picks resuming a match begins with; the path of its file follows."""
 
+DIARY = "diary"
+"""What picks the page of what people played."""
+
 ENOUGH_DUELS = 5
 """From so many duels of people their minutes are told."""
 
@@ -92,7 +95,13 @@ def replays_page(saves: Saves, titles: Mapping[str, str]) -> Page:
     """The matches to show again, finished or not, by their place in the list; unreadable ones with the reason."""
     items = [_item(place, match, titles.get(match.ruleset, "")) for place, match in enumerate(saves.matches)]
     items += _older(saves)
-    return Page("Replays", tuple(items) or (Item("No match has been saved yet.", style="dim"),))
+    keys = (("d", DIARY),) if played_by_people(saves) else ()
+    return Page("Replays", tuple(items) or (Item("No match has been saved yet.", style="dim"),), keys=keys)
+
+
+def played_by_people(saves: Saves) -> list[str]:
+    """The games of which people have played a match to its end, by their ids."""
+    return [*dict.fromkeys(match.ruleset for match in saves.matches if match.people and match.over)]
 
 
 def _older(saves: Saves) -> list[Item]:

@@ -76,6 +76,14 @@ def test_a_drawn_duel_and_an_unknown_first_player_count_for_no_side() -> None:
     assert seat.startswith("3 of 3")
 
 
+def test_without_playing_again_neither_first_player_nor_rules_are_told(tmp_path: Path) -> None:
+    diary = diary_of("rune_duel", [played(rune(), tmp_path)], again=False)
+    assert (diary.duels[0].first, diary.duels[0].used) == (0, None)
+    tables = tables_of(diary, BOOK)
+    assert tables[0].rows[0][4] == "-"
+    assert not [each for each in tables if each.title.startswith("Your rules")]
+
+
 def test_variants_stand_apart() -> None:
     rows = rows_of([duel(), duel(rules="Short game"), duel(rules="Short game")], "Variants")
     assert [row[:2] for row in rows] == [("as it is", "1"), ("Short game", "2")]
