@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,24 @@ from tests.lab.aiming import AIM, REPAIRED, asked, scales, search
 from tests.lab.bench.runs import row
 
 WEIGHTS = "card.Boulder.weight=1..5"
+MINE = """name = "Mine"
+ruleset = "scales"
+options.hand_size = 2
+decks.seat1 = "./pebbles.toml"
+decks.seat2 = "Anvils"
+[[new]]
+name = "Anvil"
+type = "stone"
+weight = 9
+[[new]]
+name = "Chip"
+type = "stone"
+weight = 1
+[[deck]]
+name = "Anvils"
+sections.main = ["2 Anvil", "2 Pebble"]
+"""
+"""A variant with a card in a deck and one in none."""
 
 
 @pytest.fixture(autouse=True)
@@ -100,14 +119,14 @@ def test_time_that_is_up_ends_the_search_and_then_the_check(tmp_path: Path) -> N
 def test_where_nothing_reaches_the_aims_the_nearest_is_named_and_no_file_is_made(tmp_path: Path) -> None:
     report = search(tmp_path, 60, aim="turns=9..,deck=45..55", over="hand_size=1..3")
     assert (report.reached, report.file) == (False, "")
-    assert report.sentence == "No candidate is known to reach all aims. The nearest is as it is."
+    assert report.sentence == "No candidate is known to reach all aims. The nearest is the game without a change."
     assert report.checked[0].reached is False
 
 
 def test_a_game_that_reaches_the_aims_already_is_not_changed(tmp_path: Path) -> None:
     report = search(tmp_path, 60, aim="turns=5..7", over="hand_size=2..4")
     assert (report.reached, report.file) == (True, "")
-    assert report.sentence == "as it is: all aims are reached. No candidate is nearer: nothing is changed."
+    assert report.sentence == "Without a change: all aims are reached."
 
 
 @pytest.mark.parametrize(
@@ -143,6 +162,23 @@ def test_wrong_words_are_refused_in_one_message(tmp_path: Path, aim: str, over: 
         asked(tmp_path, aim=aim, over=over).search()
     assert str(caught.value).startswith(fault)
     assert "\n" not in str(caught.value)
+
+
+def test_a_search_may_start_from_a_variant_with_cards_and_decks_of_its_own(tmp_path: Path) -> None:
+    wanted = asked(tmp_path, over="card.Anvil.weight=1..3,card.Chip.weight=1..2")
+    file = tmp_path / "mine.toml"
+    file.write_text(MINE, encoding="utf-8")
+    game = replace(wanted.asked, variant=str(file), settings=("start=2",), decks=("", ""))
+    report = AimReport(Searcher(replace(wanted, asked=game).search(), Playing(Limit(20))).found())
+    assert report.found.search.candidates[0].arm.name == "Mine"
+    data = tomllib.loads(report.found.search.candidates[1].text)
+    assert data["options"] == {"hand_size": 2, "start": 2}
+    assert data["decks"] == {"seat1": str(tmp_path / "pebbles.toml"), "seat2": "Anvils"}
+    assert data["new"] == [
+        {"name": "Anvil", "type": "stone", "weight": 9},
+        {"name": "Chip", "type": "stone", "weight": 2},
+    ]
+    assert "Careful: neither deck has Chip; name others with --deck1 and --deck2." in [*report.in_lines()]
 
 
 def test_options_that_were_set_stand_in_the_file_too(tmp_path: Path) -> None:

@@ -33,12 +33,14 @@ class Knob:
         path: where a variant file has it.
         usual: what it is without a change; None for a number that the card does not have.
         values: what else it may be.
+        card: the card that it is a number of; empty for an option.
     """
 
     name: str
     path: KeyPath
     usual: object
     values: Sequence[object]
+    card: str = ""
 
     @property
     def choices(self) -> Sequence[object]:
@@ -127,7 +129,9 @@ def _of_card(name: str, texts: Sequence[str], setup: Setup) -> Knob:
     if not isinstance(usual, int):
         printed = getattr(setup.cards[card], field, None)
         usual = printed if isinstance(printed, int) else None
-    return Knob(f"{card} {field}", (*path, field), usual, [int(text) for text in texts if int(text) != usual])
+    return Knob(
+        f"{card} {field}", (*path, field), usual, [int(text) for text in texts if int(text) != usual], card
+    )
 
 
 def _card_called(word: str, setup: Setup) -> str:

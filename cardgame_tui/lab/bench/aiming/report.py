@@ -141,6 +141,7 @@ class AimReport:
             return
         yield from self.fresh.in_lines()
         yield self.sentence
+        yield from self.in_no_deck
         if self.found.best.text:
             yield from (f"Careful: {words}" for words in self.check.warnings)
             yield from self.check.verdict_lines()
@@ -148,13 +149,22 @@ class AimReport:
     @property
     def sentence(self) -> str:
         """Whether the aims are reached."""
-        name, changed = self.found.best.arm.name, bool(self.found.best.text)
-        nothing = "" if changed else " No candidate is nearer: nothing is changed."
+        name = self.found.best.arm.name if self.found.best.text else "Without a change"
         if self.reached is None:
-            return f"{name}: the fresh duels do not tell whether all aims are reached; more would.{nothing}"
+            return f"{name}: the fresh duels do not tell whether all aims are reached; more would."
         if self.reached:
-            return f"{name}: all aims are reached.{nothing}"
-        return f"No candidate is known to reach all aims. The nearest is {name}."
+            return f"{name}: all aims are reached."
+        nearest = name if self.found.best.text else "the game without a change"
+        return f"No candidate is known to reach all aims. The nearest is {nearest}."
+
+    @property
+    def in_no_deck(self) -> Iterator[str]:
+        """Yield a warning for each card that may be changed and is in no deck."""
+        base = self.found.search.candidates[0].arm.header
+        cards = {card for deck in base.decks for names in deck.values() for card in names}
+        for card in dict.fromkeys(knob.card for knob in self.found.search.knobs):
+            if card and card not in cards:
+                yield f"Careful: neither deck has {card}; name others with --deck1 and --deck2."
 
     @property
     def file(self) -> str:

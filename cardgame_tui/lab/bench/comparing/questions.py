@@ -8,14 +8,13 @@ from math import inf
 from cardgame_tui.lab.bench.comparing.measures import (
     Pairs,
     deck_wins,
-    drawn_share,
     edge,
     edge_difference,
-    first_wins,
     mean_difference,
     mean_of,
     pairs_with,
     share_change,
+    unit_share,
 )
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
@@ -144,7 +143,7 @@ FIRST_PLAYER = RunQuestion(
     larger=True,
     sentence="The first player wins {now} instead of {before}",
     column="first player wins more",
-    measured=first_wins,
+    measured=lambda rows: unit_share(rows, lambda row: row.first_won, lambda row: row.begun),
     difference=lambda pairs, confidence: share_change(
         pairs, lambda row: row.first_won, confidence, lambda row: row.begun
     ),
@@ -159,7 +158,7 @@ FIRST_DECK = RunQuestion(
     larger=True,
     sentence="The first deck wins {now} instead of {before}",
     column="first deck wins more",
-    measured=lambda rows: deck_wins(rows, 1),
+    measured=lambda rows: unit_share(rows, lambda row: row.deck_won == 1, lambda row: row.decided),
     difference=lambda pairs, confidence: share_change(pairs, lambda row: row.deck_won == 1, confidence),
     yes_if="the first deck wins more often; not asked if both decks are equal",
     method="the difference of its shares of wins, bootstrap",
@@ -170,7 +169,7 @@ DECISIVE = RunQuestion(
     "More decisive",
     sentence="{now} are drawn instead of {before}",
     column="more decisive",
-    measured=drawn_share,
+    measured=lambda rows: unit_share(rows, lambda row: row.drawn, lambda row: row.finished),
     difference=_difference_of(lambda row: row.drawn),
     yes_if="fewer duels are drawn",
     method="the mean difference of draws in pairs, interval of Student's t",
