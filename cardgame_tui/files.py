@@ -163,15 +163,31 @@ def replace_own(path: Path, content: str | bytes, mark: str, within: int = MARKE
         within: how many bytes at the beginning of the older file are searched for the mark.
 
     Raises:
-        OSError: when that cannot be done, a link is there, or something that this program did not write.
+        OSError: when that cannot be done, or as `check_own`.
+    """
+    check_own(path, mark, within)
+    write_private(path, content)
+
+
+def check_own(path: Path, mark: str, within: int = MARKED) -> None:
+    """Check that `replace_own` may write a file, such as before the work of which it shall hold the result.
+
+    Args:
+        path: the file.
+        mark: text by which a file of this program is recognized.
+        within: how many bytes at the beginning of the file are searched for the mark.
+
+    Raises:
+        OSError: when its folder does not exist, a link is there, or something that this program did not write.
     """
     if path.is_symlink():
         raise OSError("it is a link")
+    if not path.parent.is_dir():
+        raise OSError("its folder does not exist")
     if path.exists():
         with open_regular(path) as file:
             if mark not in file.read(within).decode(errors="replace"):
                 raise OSError("it exists, and another program wrote it")
-    write_private(path, content)
 
 
 def _write_new(path: Path, content: str | bytes) -> None:

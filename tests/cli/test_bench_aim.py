@@ -65,6 +65,12 @@ def test_a_file_of_ones_own_is_replaced_only_if_it_was_found(run: Run, tmp_path:
     why = "cannot be written: it exists, and another program wrote it"
     assert (code, err) == (2, f"cardgame-tui: {other}: {why}\n")
     assert other.read_text(encoding="utf-8") == "mine"
+    missing = tmp_path / "none" / "found.toml"
+    assert run(*AIM, "--out", str(missing))[2].endswith("cannot be written: its folder does not exist\n")
+    assert run(*AIM, "--out", str(tmp_path))[::2] == (
+        2,
+        f"cardgame-tui: {tmp_path}: cannot be written: is not a regular file\n",
+    )
     assert variants() == []
 
 

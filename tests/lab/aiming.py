@@ -2,24 +2,28 @@
 
 In Scales the deck with the boulder wins 60 of 100 decided duels, because the boulder weighs 5 and not 3. Each try
 searches, with a seed of its own, over that weight and over the size of the hand, which does not help, and plays
-fresh duels of what it found.
+fresh duels of what it found. Then candidates that are all alike race, of which none should be dropped.
 """
 
 import argparse
-from collections.abc import Iterator
+import random
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from cardgame_tui import plugins
+from cardgame_tui.lab.bench.aiming.aims import aims_of
 from cardgame_tui.lab.bench.aiming.candidates import AimAsked
+from cardgame_tui.lab.bench.aiming.race import Race
 from cardgame_tui.lab.bench.aiming.report import AimReport
 from cardgame_tui.lab.bench.aiming.search import Playing, Searcher
 from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.playing.session import Limit
 from tests.cli.games import entry_points_of
 from tests.games.scales import PEBBLES, STONES
+from tests.lab.bench.runs import row
 
 GAME = ("scales", "tests.games.scales:PLUGIN")
 """The entry point of the game."""
@@ -64,6 +68,32 @@ def search(folder: Path, games: int, seed: int = 1, aim: str = AIM, over: str = 
     return AimReport(Searcher(asked(folder, seed, aim, over).search(), Playing(Limit(games))).found())
 
 
+def dropped_of_equals(seed: int, candidates: int, rounds: Sequence[int] = (10, 10, 20, 40, 80)) -> int:
+    """How many candidates a race drops of some that are all alike, and all as far from the aims.
+
+    Args:
+        seed: seed of their duels.
+        candidates: how many there are.
+        rounds: the units of each round.
+    """
+    draw = random.Random(seed)
+    race = Race(aims_of("first=56..60,turns=12..14"), [(0, 0)] * candidates)
+    for number, units in enumerate(rounds):
+        left = list(race.left)
+        race.add(
+            [
+                row(
+                    1, unit=1_000 * number + unit, arm=arm, winner=draw.choice((1, 2)), turns=draw.randrange(6, 16)
+                )
+                for unit in range(units)
+                for arm in range(len(left))
+                for _ in range(2)
+            ],
+            left,
+        )
+    return candidates - len(race.left)
+
+
 def main() -> None:
     """Search as often as asked for, and print what was found."""
     parser = argparse.ArgumentParser(description="A planted unfairness that a search must find and repair.")
@@ -80,7 +110,10 @@ def main() -> None:
             repaired += report.found.best.arm.name == REPAIRED
             shares = f"{now.middle:.1%} ({now.low:.1%} to {now.high:.1%})"
             print(f"seed {seed}: {report.found.best.arm.name}: {shares}, {report.found.duels:,} duels", flush=True)
-    print(f"repaired in {repaired} of {arguments.tries} tries")
+    print(f"repaired in {repaired} of {arguments.tries} tries", flush=True)
+    races = 6 * arguments.tries
+    wrong = sum(dropped_of_equals(seed, 20) > 0 for seed in range(races))
+    print(f"of 20 equal candidates one was dropped in {wrong} of {races} races")
 
 
 if __name__ == "__main__":

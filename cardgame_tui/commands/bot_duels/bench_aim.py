@@ -3,6 +3,8 @@
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from cardgame_tui import garbage
@@ -10,7 +12,7 @@ from cardgame_tui.commands.bot_duels.who_plays import say_who_plays
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.progress import ProgressLine
 from cardgame_tui.commands.shared.reading import faults_in_words, refuse_given
-from cardgame_tui.files import make_private_folder, replace_own
+from cardgame_tui.files import check_own, make_private_folder, replace_own
 from cardgame_tui.lab.bench.aiming.candidates import AimAsked, Search
 from cardgame_tui.lab.bench.aiming.report import MARK, AimReport
 from cardgame_tui.lab.bench.aiming.search import Found, Playing, Searcher
@@ -39,6 +41,9 @@ def run_aim(arguments: Namespace, asked: Asked) -> int:
         UsageError: for bad arguments, files and folders.
     """
     _refuse_others(arguments)
+    if arguments.out:
+        with _may_fail(Path(arguments.out)):
+            check_own(Path(arguments.out), MARK)
     with faults_in_words():
         search = AimAsked(asked, arguments.aim, arguments.over, arguments.change_least).search()
     if not asked.bots:
@@ -108,10 +113,17 @@ def _print(report: AimReport, arguments: Namespace) -> None:
 
 def _written(report: AimReport, out: str) -> Path:
     path = Path(out) if out else report.usual_path()
-    try:
+    with _may_fail(path):
         if not out:
             make_private_folder(path.parent)
         replace_own(path, report.file, MARK)
+    return path
+
+
+@contextmanager
+def _may_fail(path: Path) -> Iterator[None]:
+    """Say in one message that a file cannot be written."""
+    try:
+        yield
     except OSError as error:
         raise UsageError(f"{path}: cannot be written: {error.strerror or error}") from error
-    return path

@@ -21,7 +21,7 @@ from cardgame_tui.lab.statistics import Interval
 from cardgame_tui.paths import searches_dir
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset
-from tests.lab.aiming import AIM, REPAIRED, asked, scales, search
+from tests.lab.aiming import AIM, REPAIRED, asked, dropped_of_equals, scales, search
 from tests.lab.bench.runs import row
 
 WEIGHTS = "card.Boulder.weight=1..5"
@@ -242,6 +242,10 @@ def test_of_those_that_reach_the_aims_the_least_changed_one_is_best() -> None:
         race = Race(aims_of("turns=3..4"), [(0, 0), (1, 1), (2, 2)], change_least=change_least)
         race.add(_rounds(turns, 20), [0, 1, 2])
         assert race.best.index == best
+
+
+def test_of_equal_candidates_none_is_dropped() -> None:
+    assert [dropped_of_equals(seed, 8, (10, 10, 20)) for seed in range(4)] == [0] * 4
 
 
 def test_the_front_has_who_is_beaten_by_nobody() -> None:
