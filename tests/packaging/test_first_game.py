@@ -11,14 +11,16 @@ from textwrap import indent
 import pytest
 
 from cardgame_tui.commands.arguments.parser import PROGRAM, build_parser
-from cardgame_tui.engine import asking
+from cardgame_tui.engine import asking, card, prompt
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.shown.layout import RowKind
 
 ROOT = Path(__file__).parents[2]
 TESTING = ROOT / "cardgame_tui" / "testing"
 PAGE = (ROOT / "docs" / "first_game.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^`([\w/.]+)`(, in the class)?:\n\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+(LAYOUT_METHOD,) = re.findall(r"^```python\n(def layout.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 """Path, place and text of each block that is part of a file; blocks of one file follow each other."""
 COMMANDS = [line for line in PAGE.splitlines() if line.startswith(PROGRAM)]
 CODE = "import sys; from cardgame_tui.cli import main; sys.exit(main())"
@@ -68,7 +70,8 @@ def program(package: Path, *words: str, typed: str = "") -> str:
 
 def test_every_block_is_a_file_or_a_list_of_commands() -> None:
     blocks = re.findall(r"^```(\w+)$", PAGE, re.MULTILINE)
-    assert len(blocks) == len(BLOCKS) == 10
+    assert len(blocks) - 1 == len(BLOCKS) == 11
+    assert LAYOUT_METHOD not in [text for _, _, text in BLOCKS]
     (pyproject,) = [text for name, _, text in BLOCKS if name == "pyproject.toml"]
     assert 'bids = "bids:PLUGIN"' in pyproject
 
@@ -105,6 +108,41 @@ def test_its_own_tests_pass(package: Path) -> None:
     assert "2 passed" in python(package, "-m", "pytest", *options, "--rootdir", str(package), "test_bids.py")
 
 
+def test_its_other_table_is_drawn(package: Path) -> None:
+    lines = (
+        "from bids.game import Bids, BidsOptions",
+        "from bids.table import TABLE, Layout",
+        "from cardgame_tui.testing.game_check import check_game",
+        "import cardgame_tui as ct",
+        LAYOUT_METHOD,
+        "Bids.layout = layout",
+        "print(ct.new('bids', seed=1).play(decisions=4))",
+        "print(check_game('bids', games=2).complaints)",
+    )
+    shown = python(package, "-c", "\n".join(lines))
+    assert shown.endswith("\n[]\n")
+    assert len(re.findall(r" bid ┐ ┌─+spent─┐", shown)) == 2
+    assert re.search(r"Card \d+ \+1", shown)
+    assert "─ bids ─" in shown
+
+
+def test_every_kind_of_row_is_explained() -> None:
+    rows = re.findall(r"^\| `([A-Z]+)` \| .* \| .* \|$", part("Another table"), re.MULTILINE)
+    assert set(rows) == set(RowKind.__members__)
+
+
+def test_a_position_skips_the_set_up(package: Path) -> None:
+    lines = (
+        "from cardgame_tui.play.recipe import Recipe",
+        "from cardgame_tui.plugins import load_ruleset",
+        "setup = Recipe(load_ruleset('bids'), scenario='rulings/highest.toml').build()",
+        "duel = setup.driver(setup.match().next_start()).duel",
+        "print(len(duel.named['deck'].cards), duel.active, duel.turn, duel.coins)",
+    )
+    assert "the other eight cards are in the `deck`" in PAGE
+    assert python(package, "-c", "\n".join(lines)) == "8 1 1 {1: 0, 2: 0}\n"
+
+
 def test_it_is_tidy(package: Path) -> None:
     config = ("--no-cache", "--config", str(ROOT / "pyproject.toml"), "bids")
     assert "All checks passed!" in python(package, "-m", "ruff", "check", *config)
@@ -125,6 +163,10 @@ def test_what_rules_are_written_with_exists() -> None:
     for name in re.findall(r"yield from (\w+)\(duel|`(both_\w+)`", words):
         assert "".join(name) in asking.__all__, name
     assert len(re.findall(r"^\| .* \| .* \|$", words, re.MULTILINE)) == 17
+    modules = {"PASS": asking, "Option": prompt, "Card": card}
+    for name, module in modules.items():
+        assert re.search(rf"`{name}`[^`]*`{re.escape(module.__name__)}`", words), name
+        assert name in module.__all__, name
 
 
 def test_what_goes_wrong_is_said_in_these_words() -> None:
