@@ -9,7 +9,7 @@ from typing import Any
 
 __version__ = "0.2.0"
 
-_OF_NOTEBOOKS = ("ChoiceError", "Duel", "load", "new")
+_OF_NOTEBOOKS = ("Card", "ChoiceError", "Duel", "load", "new")
 
 
 def __getattr__(name: str) -> Any:

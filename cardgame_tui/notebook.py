@@ -16,6 +16,8 @@ from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.engine.seeds import Purpose, seed_for
+from cardgame_tui.engine.shown.face import Face
+from cardgame_tui.engine.shown.view import CardView, ZoneView
 from cardgame_tui.play.driver import Driver, Given
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.header import Header, header_of
@@ -26,28 +28,62 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.cells.text import Line, counted
+from cardgame_tui.ui.cells.text import Line, Span, counted
 from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.drawing.panel import card_lines
 from cardgame_tui.ui.drawing.strip.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands
+from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.slots import board_zones, zone_words
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.html import html_of
+from cardgame_tui.value import value
 
-__all__ = ["ChoiceError", "Duel", "load", "new"]
+__all__ = ["Card", "ChoiceError", "Duel", "load", "new"]
 
 OPEN = TableSettings(privacy="open")
 """Both hands are open on a table that is printed."""
 SIZE = 100, 32
 """Columns and lines of a table that is printed."""
+CARD_WIDTH = 60
+"""Columns of a card that is printed."""
 CLOSE = 3
-"""How many options are named that are close to one that does not exist."""
+"""How many options or cards are named that are close to one that does not exist."""
+PRINTED = ZoneView(-1, "", 0, "printed card", "", "", 0, ())
+"""Where a card is that nobody sees on the table."""
 Choice: TypeAlias = int | str | Sequence[int | str]
 """An option, by its index or its words; several where a question asks for several."""
 
 
 class ChoiceError(ValueError):
-    """No option, or more than one, is what was meant."""
+    """No option or card, or more than one, is what was meant."""
+
+
+@value
+class Card:
+    """A card as it was when `Duel.card` was called.
+
+    Args:
+        face: what it shows: name, kind, text and numbers.
+        place: where it is, such as ``Alice's hand``; ``the printed card`` for one that is not in sight.
+        lines: the face as the table draws it.
+    """
+
+    face: Face
+    place: str
+    lines: tuple[Line, ...]
+
+    def __repr__(self) -> str:
+        return f"<{self.face.name}: {self.place}>"
+
+    def __str__(self) -> str:
+        """Its face, as it is drawn in a terminal without colours."""
+        return frame_text(self.lines)
+
+    def _repr_html_(self) -> str:
+        """Its face in colours, as a notebook shows it."""
+        return html_of(self.lines)
 
 
 def new(
@@ -205,14 +241,13 @@ class Duel:
         """
         if isinstance(choice, int):
             return choice
-        wanted, options = choice.casefold(), [words.casefold() for words in self.options]
-        for fits in (str.__eq__, str.startswith, str.__contains__):
-            found = [place for place, words in enumerate(options) if fits(words, wanted)]
-            if len(found) == 1:
-                return found[0]
-            if found:
-                raise ChoiceError(f"{choice!r} may be {', '.join(self._numbered(found))}: answer with its number")
-        near = get_close_matches(wanted, options, n=CLOSE) or options[:CLOSE]
+        found = _meant(choice, self.options)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise ChoiceError(f"{choice!r} may be {', '.join(self._numbered(found))}: answer with its number")
+        options = [words.casefold() for words in self.options]
+        near = get_close_matches(choice.casefold(), options, n=CLOSE) or options[:CLOSE]
         named = ", ".join(self._numbered(options.index(words) for words in near))
         raise ChoiceError(f"no option is called {choice!r}; close to it: {named}")
 
@@ -222,17 +257,41 @@ class Duel:
 
     # -- showing -----------------------------------------------------------------------------------------
 
+    def card(self, name: str) -> Card:
+        """A card as it is now, or as it is printed if no card of this name is in sight.
+
+        Of several with one name it is the first: on the board before those in hands and piles.
+
+        Args:
+            name: its name, the beginning of it, or a part of it.
+
+        Raises:
+            ChoiceError: when no card of the game or several are meant.
+        """
+        scene, printed = self._scene(), {card.name: card for card in self._setup.cards.values()}
+        seen: dict[str, tuple[ZoneView, CardView]] = {}
+        for zone, card in _cards_of(scene):
+            if card.face is not None:
+                seen.setdefault(card.face.name, (zone, card))
+        wanted = _named(name, list(dict.fromkeys((*seen, *printed))))
+        if wanted in seen:
+            return _card(scene, *seen[wanted])
+        face = self._setup.ruleset.printed_face(printed[wanted])
+        said = face.corner, face.stats
+        face = replace(face, lines=tuple(line for line in face.lines if line not in said))
+        return _card(scene, PRINTED, CardView(None, face, face_up=True))
+
     def __repr__(self) -> str:
         title, answers = self._setup.ruleset.title, counted(len(self._driver.given), "answer")
         return f"<{title} of seed {self._setup.seed}, {answers or 'no answer'}: {self._now()}>"
 
     def __str__(self) -> str:
         """The table, as it is drawn in a terminal without colours."""
-        return frame_text(self._drawn())
+        return frame_text(compose(self._scene(), *SIZE))
 
     def _repr_html_(self) -> str:
         """The table in colours, as a notebook shows it."""
-        return html_of(self._drawn())
+        return html_of(compose(self._scene(), *SIZE))
 
     def __reduce__(self) -> tuple[Any, ...]:
         header = header_of(self._setup).model_dump_json()
@@ -244,11 +303,10 @@ class Duel:
         """The open question, or the result."""
         return self.ask or result_words(Viewer.BOTH.view(self._setup.ruleset, self._driver.duel))
 
-    def _drawn(self) -> list[Line]:
+    def _scene(self) -> Scene:
         record = Record(replace(self._setup, table=OPEN))
         record.duel = RunningDuel(self._driver)
-        table = TableState(Session.of(record), Commands((), DEFAULT_KEYS))
-        return compose(table.scene(), *SIZE)
+        return TableState(Session.of(record), Commands((), DEFAULT_KEYS)).scene()
 
 
 def _again(game: str, header: str, which: tuple[int, int, int], given: Sequence[Given]) -> Duel:
@@ -258,6 +316,48 @@ def _again(game: str, header: str, which: tuple[int, int, int], given: Sequence[
     driver = setup.driver(replace(setup.match().next_start(), seed=seed, number=number, loser=loser))
     driver.replay(given)
     return Duel(setup, driver)
+
+
+def _meant(wanted: str, words: Sequence[str]) -> list[int]:
+    """Places of the words that are meant: those that are the same, or else begin so, or else contain it."""
+    folded = [each.casefold() for each in words]
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        if found := [place for place, each in enumerate(folded) if fits(each, wanted.casefold())]:
+            return found
+    return []
+
+
+def _named(wanted: str, names: Sequence[str]) -> str:
+    """The name of the card that is meant.
+
+    Raises:
+        ChoiceError: when there is none, or there are several.
+    """
+    found = [names[place] for place in _meant(wanted, names)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        more = f" and {len(found) - CLOSE} more" if len(found) > CLOSE else ""
+        raise ChoiceError(f"{wanted!r} may be {', '.join(found[:CLOSE])}{more}: give more of its name")
+    folded = {name.casefold(): name for name in names}
+    near = [folded[each] for each in get_close_matches(wanted.casefold(), folded, n=CLOSE)]
+    raise ChoiceError(f"no card is called {wanted!r}" + (f"; close to it: {', '.join(near)}" if near else ""))
+
+
+def _cards_of(scene: Scene) -> Iterator[tuple[ZoneView, CardView]]:
+    """The cards of a table with their zones, those of the board first, and those under a card after it."""
+    zones = scene.view.zones
+    for name in dict.fromkeys((*board_zones(scene.layout, scene.view), *zones)):
+        for card in zones[name].cards:
+            yield zones[name], card
+            yield from ((zones[name], below) for below in card.under)
+
+
+def _card(scene: Scene, zone: ZoneView, card: CardView) -> Card:
+    assert card.face is not None
+    edge = Span("▌ ", f"s{card.seat}" if card.seat else "line")
+    lines = card_lines(scene, zone, card, CARD_WIDTH - 2)
+    return Card(card.face, zone_words(scene.view, zone), tuple((edge, *line) for line in lines))
 
 
 def _flat(choices: Iterable[Choice]) -> Iterator[int | str]:

@@ -9,9 +9,12 @@ import pytest
 
 import cardgame_tui as ct
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
-from cardgame_tui.plugins import PluginError
+from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.ui.palette import DARK
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.widgets.painting import css_of, painted
 from tests.ui.canary import rune_setup
 
 GAMES = ("rune_duel", "containment", "dimensional_rift", "grand_archive")
@@ -86,6 +89,64 @@ def test_a_table_is_printed_and_shown_in_colours(game: str) -> None:
     assert "ADA &amp; BO" in html
     assert html.startswith("<pre ")
     assert "color:#" in html
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_of_a_game_is_shown_with_its_words(game: str) -> None:
+    shown = ct.new(game, seed=3).play(decisions=12)
+    places = set()
+    for name in Recipe(load_ruleset(game)).build().cards:
+        card = shown.card(name)
+        text, html = str(card), card._repr_html_()
+        assert card.face.name == name
+        assert card.place in text
+        assert html.startswith("<pre ")
+        told = " ".join(re.sub("▌", "", text).split())
+        assert all(" ".join(line.split()) in told for line in card.face.lines if line != card.face.kind)
+        places.add(card.place)
+        assert pickle.loads(pickle.dumps(card)) == card
+    shown.play()
+    assert shown.card(name).face.name == name
+    assert "the printed card" in places
+    assert len(places) > 2
+
+
+def test_a_card_is_shown_as_it_is_now_in_the_colour_of_its_seat() -> None:
+    shown = duel()
+    in_hand = shown.card("granite")
+    assert in_hand.place == "Alice's hand"
+    assert repr(in_hand) == "<Granite Badger: Alice's hand>"
+    shown.answer("Granite Badger")
+    assert shown.card("Granite Badger").place == "the duel row"
+    assert in_hand.place == "Alice's hand"
+    color = css_of(painted("s1", DARK)).partition(";")[0]
+    assert color in in_hand._repr_html_()
+    assert color not in shown.card("Twig Buckler")._repr_html_()
+
+
+def test_cards_that_nobody_sees_are_told_as_printed_only() -> None:
+    setup = Recipe(load_ruleset("rune_duel"), seed=5).build()
+    named = setup.driver(setup.match().next_start()).duel.named
+    names = {
+        place: {card.name for card in named[place].cards} for place in ("seat1.deck", "seat1.hand", "seat2.hand")
+    }
+    hidden = names["seat1.deck"] - names["seat1.hand"] - names["seat2.hand"]
+    assert len(hidden) > 20
+    assert {duel().card(name).place for name in hidden} == {"the printed card"}
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Granit Bager", "no card is called 'Granit Bager'; close to it: Granite Badger"),
+        ("qqqq", "^no card is called 'qqqq'$"),
+        ("a", "'a' may be Ash Raider, Ashwing Drake: give more of its name"),
+        ("", "'' may be .* and 77 more"),
+    ],
+)
+def test_a_card_that_does_not_exist_says_what_would(name: str, said: str) -> None:
+    with pytest.raises(ct.ChoiceError, match=said):
+        duel().card(name)
 
 
 def test_bots_play_the_same_duel_again() -> None:
