@@ -1,6 +1,7 @@
 """The list of saved matches: what each is and how far it has come, without playing anything."""
 
 import os
+import re
 import time
 from pathlib import Path
 
@@ -11,7 +12,8 @@ from cardgame_tui.play.journal import saves
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.saves import Saves, new_path, newest_saved, saved, unfinished
 from cardgame_tui.play.record import Record
-from tests.journal.matches import again, leduc, play, rift, written
+from tests.journal.matches import again, leduc, play, rift, rune, written
+from tests.lab.diary.played import SECONDS, played
 
 
 def test_an_unfinished_match_is_described(tmp_path: Path) -> None:
@@ -50,6 +52,23 @@ def test_between_two_duels_a_match_is_unfinished(tmp_path: Path) -> None:
     assert (found.duel, found.ended) == (2, False)
     record.concede(1)
     assert unfinished(tmp_path) == []
+
+
+def test_only_a_duel_that_is_over_has_seconds(tmp_path: Path) -> None:
+    whole = played(rune(), tmp_path)
+    assert saved(tmp_path)[0].seconds > SECONDS
+    lines = whole.read_bytes().splitlines(keepends=True)
+    end = next(number for number, line in enumerate(lines) if b'"line":"result"' in line)
+    whole.write_bytes(b"".join(lines[:end]))
+    (found,) = saved(tmp_path)
+    assert (found.ended, found.people, found.seconds) == (False, True, 0)
+
+
+def test_seconds_that_are_no_number_are_no_seconds(tmp_path: Path) -> None:
+    whole = played(rune(), tmp_path)
+    whole.write_bytes(re.sub(rb'("line":"result".*"seconds":)[0-9.]+', rb"\1NaN", whole.read_bytes()))
+    assert b"NaN" in whole.read_bytes()
+    assert saved(tmp_path)[0].seconds == 0
 
 
 def test_the_last_played_comes_first(tmp_path: Path) -> None:

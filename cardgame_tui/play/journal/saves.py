@@ -11,7 +11,7 @@ from heapq import nlargest
 from pathlib import Path
 from typing import Annotated, BinaryIO, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ValidationError
+from pydantic import AfterValidator, BaseModel, Field, ValidationError
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.files import open_regular
@@ -170,7 +170,7 @@ class _Last(BaseModel):
     turn: int = 0
     turns: int = 0
     over: bool = False
-    seconds: float = 0
+    seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
 
 
 def _saved(path: Path) -> Saved:
@@ -197,9 +197,9 @@ def _saved(path: Path) -> Saved:
     if last is None:
         return found
     ended = last.line == "result"
-    return replace(
-        found, duel=last.duel, turn=last.turn or last.turns, ended=ended, over=last.over, seconds=last.seconds
-    )
+    seconds = last.seconds if ended else 0  # an answer has the seconds of this one answer
+    turn = last.turn or last.turns
+    return replace(found, duel=last.duel, turn=turn, ended=ended, over=last.over, seconds=seconds)
 
 
 def _last(file: BinaryIO, size: int, header: int) -> _Last | None:
