@@ -59,7 +59,7 @@ def forget_oldest(folder: Path, names: str, most: int) -> None:
 def stamps(folder: Path | str) -> Iterator[str]:
     """The path, size and time of change of each file below a folder; of compiled Python none.
 
-    Behind a link to a folder nothing is looked at: such a folder has other stamps each time.
+    Of a link, and of a file that cannot be looked at, nothing is known: it has another stamp each time.
     """
     try:
         entries = list(os.scandir(folder))
@@ -68,10 +68,14 @@ def stamps(folder: Path | str) -> Iterator[str]:
     for entry in entries:
         if entry.name == "__pycache__":
             continue
-        if entry.is_symlink() and entry.is_dir():
+        try:
+            if entry.is_dir(follow_symlinks=False):
+                yield from stamps(entry.path)
+                continue
+            found = entry.stat(follow_symlinks=False)
+        except OSError:
+            found = None
+        if found is None or entry.is_symlink():
             yield f"{entry.path} {time.time_ns()}"
-        elif entry.is_dir():
-            yield from stamps(entry.path)
         else:
-            found = Path(entry.path).stat() if entry.is_symlink() else entry.stat()
             yield f"{entry.path} {found.st_size} {found.st_mtime_ns}"

@@ -6,9 +6,9 @@ __all__ = ["LEVELS", "Level"]
 
 LEVELS = {
     "learner": "for your first duels: the weakest of four opponents",
-    "casual": "beats `learner` in about two of three duels",
-    "strong": "beats `casual` in about two of three duels",
-    "best": "beats `strong` in about two of three duels",
+    "casual": "meant to beat `learner` in two of three duels",
+    "strong": "meant to beat `casual` in two of three duels",
+    "best": "meant to beat `strong` in two of three duels",
 }
 """Names of opponents, the weakest first, and what is said of them."""
 

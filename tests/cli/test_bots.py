@@ -18,7 +18,7 @@ def test_the_bots_are_listed(run: Run) -> None:
     code, out, err = run("bots")
     assert (code, err) == (0, "")
     assert "quick: answers at once, by what it has learned" in out.splitlines()
-    assert "best: beats `strong` in about two of three duels" in out.splitlines()
+    assert "best: meant to beat `strong` in two of three duels" in out.splitlines()
 
 
 def test_the_measured_levels_of_games_are_listed(run: Run, install: Callable[..., None]) -> None:

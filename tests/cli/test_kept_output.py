@@ -30,7 +30,7 @@ RUNS = (
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty cache."""
+    """The folder of kept outputs in an empty cache."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     return cache_dir() / "printed"
 
@@ -114,7 +114,40 @@ def test_what_a_link_leads_to_is_not_watched_so_nothing_is_kept(
     (config_dir() / "cards").symlink_to(elsewhere)
     for _ in range(2):
         printed("cards", "rune_duel")
+    (config_dir() / "cards").unlink()
+    (config_dir() / ".#own.toml").symlink_to("nowhere")
+    for _ in range(2):
+        printed("cards", "rune_duel")
+    assert len(commands) == 4
+
+
+def test_what_was_printed_while_a_file_changed_is_not_kept(
+    printed: Print, commands: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "program" / "module.py"
+    source.parent.mkdir()
+    source.write_text("a = 1\n")
+    monkeypatch.setattr(kept_output, "PROGRAM", source.parent)
+    listen = kept_output.KeptOutput.listen
+
+    def edited(self: kept_output.KeptOutput) -> kept_output.Listener | None:
+        source.write_text("a = 2  # edited as the command runs\n")
+        return listen(self)
+
+    monkeypatch.setattr(kept_output.KeptOutput, "listen", edited)
+    for _ in range(2):
+        printed("rules", "rune_duel")
+        source.write_text("a = 1\n")
     assert len(commands) == 2
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+def test_a_pipe_in_the_place_of_a_kept_output_is_not_read(printed: Print, cache: Path) -> None:
+    first = printed("rules", "rune_duel")
+    (file,) = cache.iterdir()
+    file.unlink()
+    os.mkfifo(file)
+    assert printed("rules", "rune_duel") == first
 
 
 @pytest.mark.parametrize("damage", [b"", b"\xff", b"0\nnothing", sealed("no line break").encode()])

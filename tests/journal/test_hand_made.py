@@ -75,7 +75,7 @@ def test_a_missing_bot_is_named_and_the_file_stays(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(MissingBotError) as caught:
         resume(path, find_ruleset=find, seats=known_seats)
-    assert str(caught.value).startswith('seat 2 is played by the unknown bot "clever"; known: eager, ')
+    assert str(caught.value).startswith('seat 2 is played by the unknown bot "clever"; known: learner, ')
     assert caught.value.seat == 2
     assert path.read_bytes() == before
 

@@ -17,7 +17,7 @@ END = 78
 MOVES = "Once per turn: move 1 mana between this and target artifact"
 SHARE = 0.03
 """Most strips of a duel in which an option is cut."""
-QUESTIONS = 60
+QUESTIONS = 120
 """Questions of a duel that are drawn."""
 
 

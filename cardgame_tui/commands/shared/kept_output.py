@@ -19,6 +19,7 @@ from cardgame_tui.cleaning import clean_text
 from cardgame_tui.commands.shared.output import CleanStream, stream_below
 from cardgame_tui.commands.shared.printing import BOLD, NOT_BOLD, shows_bold
 from cardgame_tui.entry_points import OWN, RULESETS, entry_points
+from cardgame_tui.files import own_folder, read_regular
 from cardgame_tui.kept_files import forget_oldest, keep, sealed, stamps, unsealed
 from cardgame_tui.paths import NoHomeError, cache_dir, config_dir
 
@@ -30,6 +31,8 @@ WORDS = frozenset(
 )  # fmt: skip
 """Arguments that name no file; a command with others is run."""
 PROGRAM = Path(cardgame_tui.__file__).parent
+LARGEST_OUTPUT = 2_000_000
+"""Most bytes of a kept output."""
 MOST = 100
 """How many outputs are kept; the oldest go first."""
 _BOLD = re.compile(f"({re.escape(BOLD)}|{re.escape(NOT_BOLD)})")
@@ -44,16 +47,17 @@ class KeptOutput:
 
     def __init__(self, arguments: Namespace) -> None:
         self._file = _file(arguments) if _is_decided_by_words(arguments) else None
+        self._made_from = "" if self._file is None else _sources()
 
     def print_again(self) -> bool:
         """Print what the same command printed before, if that still holds; whether it did."""
         if self._file is None:
             return False
         try:
-            made_from, text = unsealed(self._file.read_bytes()).split("\n", 1)
+            made_from, text = unsealed(read_regular(self._file, LARGEST_OUTPUT)).split("\n", 1)
         except (OSError, ValueError):
             return False
-        if made_from != _sources():
+        if made_from != self._made_from:
             return False
         stream_below(sys.stdout).write(_cleaned(text))
         return True
@@ -63,12 +67,12 @@ class KeptOutput:
         return Listener() if self._file is not None and isinstance(sys.stdout, CleanStream) else None
 
     def keep(self, heard: "Listener | None") -> None:
-        """Keep what was printed, unless that fails."""
-        if heard is None or self._file is None or heard.is_broken:
+        """Keep what was printed, unless that fails, or a file has changed since the command began."""
+        if heard is None or self._file is None or heard.is_broken or _sources() != self._made_from:
             return
         with suppress(OSError, UnicodeError):
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            keep(self._file, sealed(f"{_sources()}\n{''.join(heard.printed)}"))
+            own_folder(self._file.parent)
+            keep(self._file, sealed(f"{self._made_from}\n{''.join(heard.printed)}"))
             forget_oldest(self._file.parent, "*.txt", MOST)
 
 

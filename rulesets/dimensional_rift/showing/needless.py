@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.shown.needless import done_again
 from rulesets.dimensional_rift.cards.program import Ability, Trigger
@@ -51,7 +52,7 @@ def _destroys_nothing(duel: RiftDuel, seat: int, card: RiftCard) -> bool:
     ]
     if not effects or not card.printed.is_scroll or not all([isinstance(each, Destroy) for each in effects]):
         return False
-    return not duel.side(3 - seat).cards
+    return not duel.side(other(seat)).cards
 
 
 def _moves_idly(duel: RiftDuel, card: RiftCard, ability: Ability) -> bool:

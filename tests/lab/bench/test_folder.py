@@ -188,7 +188,9 @@ def test_a_run_of_another_version_is_read_only(tmp_path: Path, monkeypatch: pyte
         folder.check_versions()
 
 
+@pytest.mark.parametrize("bot", ["quick", "best"])
 def test_a_run_of_a_bot_that_has_learned_since_is_read_only(
+    bot: str,
     tmp_path: Path,
 ) -> None:
     learned = json.loads(next(Path(rune_duel.__file__).parent.glob("quick-*.json")).read_text())
@@ -196,7 +198,7 @@ def test_a_run_of_a_bot_that_has_learned_since_is_read_only(
     file = bots_dir() / "quick-leduc.json"
     file.parent.mkdir(parents=True)
     file.write_text(json.dumps(learned))
-    plan = plan_of(bots=("quick",))
+    plan = plan_of(bots=(bot,))
     folder = RunFolder.create(tmp_path / "run", plan)
     folder.check_versions()
     RunFolder.open(tmp_path / "run").check_versions()

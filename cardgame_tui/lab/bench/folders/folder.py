@@ -21,6 +21,7 @@ from cardgame_tui.bots.quick.fitting import NAME as QUICK
 from cardgame_tui.bots.quick.learned import known_for
 from cardgame_tui.bots.registry import UnknownBotError, check_bot
 from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.levels import LEVELS
 from cardgame_tui.content.toml.document import read_toml
 from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.engine.duel import SEATS
@@ -326,8 +327,8 @@ class RunFolder:
 
 
 def _learned(plan: Plan) -> list[str]:
-    """What stands for the weights with which the quick bots of a run play, once each."""
-    if not any([bot.partition(":")[0] == QUICK for bot in plan.everybody]):
+    """What stands for the weights with which the quick bots and the levels of a run play, once each."""
+    if not any([bot.partition(":")[0] in (QUICK, *LEVELS) for bot in plan.everybody]):
         return []
     ruleset = load_ruleset(plan.arms[0].header.ruleset)
     return sorted({known_for(ruleset, arm.options(ruleset)).mark for arm in plan.arms})
