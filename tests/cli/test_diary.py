@@ -32,7 +32,7 @@ def test_duels_of_people_in_three_forms(keeping: Run, tmp_path: Path) -> None:
     code, out, err = keeping("diary", "rune_duel")
     assert (code, err) == (0, "")
     assert out.startswith("Rune Duel: what people played on this machine. 2 duels, ")
-    assert "Your rules are silent here" in out
+    assert "Rules that are ours in part, and how often they were used" in out
     assert keeping("diary", "rune_duel", "--csv")[1].count("\n") == 3
     assert keeping("diary", "rune_duel", "--csv", "--without", str(one), "--without", two.name)[1].count("\n") == 1
     assert keeping("diary", "rune_duel", "--html", "d.html") == (0, "d.html\n", "")

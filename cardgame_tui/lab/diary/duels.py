@@ -28,7 +28,7 @@ class PeopleDuel:
         turns: number of the last turn.
         answers: the seconds of each answer, by the word of the question; only answers that were timed.
         taken_back: how many answers were undone.
-        unpicked: cards of both decks that were picked in no answer; None while the match goes on.
+        cards: the cards of both decks, and whether an answer picked them; None while the match goes on.
         first: the seat whose turn was the first; 0 where that is not known.
         used: how often each rule made something happen, by its number; None if the duel cannot be played again.
     """
@@ -43,7 +43,7 @@ class PeopleDuel:
     turns: int
     answers: Mapping[str, tuple[float, ...]]
     taken_back: int
-    unpicked: frozenset[str] | None
+    cards: Mapping[str, bool] | None
     first: int = 0
     used: Mapping[str, int] | None = None
 
@@ -127,7 +127,7 @@ def _duel(journal: Journal, duel: JournalDuel, played: PlayedDuel | None) -> Peo
         turns=result.turns,
         answers={ask: tuple(seconds) for ask, seconds in answers.items()},
         taken_back=duel.taken_back,
-        unpicked=frozenset(cards - picked) if journal.over else None,
+        cards={name: name in picked for name in cards} if journal.over else None,
         first=next((event.active for event in events if event.active), 0),
         used=Counter(event.rule for event in events) if played else None,
     )

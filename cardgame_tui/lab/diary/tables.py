@@ -1,6 +1,6 @@
-"""A diary as tables: variants, decks, questions, cards that nobody picked, and rules that we decided ourselves."""
+"""A diary as tables: variants, decks, questions, cards that nobody picked, and rules that are ours in part."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from statistics import median
 
@@ -49,14 +49,14 @@ def tables_of(diary: Diary, book: Rulebook) -> list[Table]:
     for duel in diary.duels:
         groups[duel.rules or AS_IT_IS].append(duel)
     rules, unknown = _rules(diary, book)
-    interval = f"In brackets: 95 of 100 intervals; fewer than {TOO_FEW} duels say nothing."
+    interval = f"In brackets: the 95 % interval. From fewer than {TOO_FEW} duels no share is told."
     tables = [
         Table("Variants", _VARIANTS, _rows(groups, _variant), f"Minutes and turns: the median. {interval}"),
         Table("Decks", ("variant", "deck", "duels", "won"), _rows(groups, _decks)),
         Table("Questions that took longest", _QUESTIONS, _rows(groups, _questions)),
         Table("Cards of a deck that nobody picked", ("variant", "duels", "cards"), _rows(groups, _unpicked)),
         Table("Duels", _DUELS, _rows(groups, _listed)),
-        Table("Your rules are silent here: what we decided, and where it mattered", _RULES, rules, unknown),
+        Table("Rules that are ours in part, and how often they were used", _RULES, rules, unknown),
     ]
     return [each for each in tables if each.rows]
 
@@ -129,9 +129,15 @@ def _questions(duels: Sequence[PeopleDuel]) -> Iterator[tuple[str, ...]]:
 
 
 def _unpicked(duels: Sequence[PeopleDuel]) -> Iterator[tuple[str, ...]]:
-    over = [duel.unpicked for duel in duels if duel.unpicked is not None]
-    if never := frozenset.intersection(*over) if over else frozenset():
-        yield str(len(over)), ", ".join(sorted(never))
+    """The cards that were picked in none of the duels whose decks had them, by how many duels these were."""
+    over = [duel.cards for duel in duels if duel.cards is not None]
+    had = Counter(card for cards in over for card in cards)
+    picked = {card for cards in over for card, was_picked in cards.items() if was_picked}
+    never: dict[int, list[str]] = defaultdict(list)
+    for card in sorted(had.keys() - picked):
+        never[had[card]].append(card)
+    for count in sorted(never, reverse=True):
+        yield str(count), ", ".join(never[count])
 
 
 def _listed(duels: Sequence[PeopleDuel]) -> Iterator[tuple[str, ...]]:
@@ -150,7 +156,7 @@ def _decided(text: str) -> str:
 
 
 def _rules(diary: Diary, book: Rulebook) -> tuple[tuple[tuple[str, ...], ...], str]:
-    """The rules that are ours and made something happen, with how often; and a note on duels that say nothing."""
+    """The rules that are ours in part, with how often they were used; and a note on duels that say nothing."""
     known = [duel.used for duel in diary.duels if duel.used is not None]
     rows = []
     for rule in book.rules.values():

@@ -20,7 +20,7 @@ def duel(winner: int = 1, first: int = 1, **more: object) -> PeopleDuel:
     """A duel of ten turns that took two minutes."""
     plain = PeopleDuel(
         "a.jsonl", 1, "2026-11-28T20:02:00+00:00", "", ("Ann", "Bo"), ("Fire", "Ice"), winner, 10,
-        {"trump": (60.0, 20.0), "lead": (40.0,)}, 1, frozenset({"Fox"}), first, {"RD-37": 2},
+        {"trump": (60.0, 20.0), "lead": (40.0,)}, 1, {"Fox": False}, first, {"RD-37": 2},
     )  # fmt: skip
     return replace(plain, **more)  # type: ignore[arg-type]
 
@@ -40,7 +40,8 @@ def test_a_journal_of_people_is_read(tmp_path: Path) -> None:
     assert found.seconds == SECONDS * sum(len(each) for each in found.answers.values())
     assert found.used is not None
     assert found.used["RD-37"] > 5
-    assert found.unpicked is not None
+    assert found.cards is not None
+    assert {*found.cards.values()} == {True, False}
 
 
 def test_bots_other_games_and_unfinished_duels_count_for_nothing(tmp_path: Path) -> None:
@@ -60,7 +61,7 @@ def test_decks_of_a_match_that_goes_on_stay_hidden(tmp_path: Path) -> None:
     first = next(number for number, line in enumerate(whole) if b'"line":"result"' in line)
     file.write_bytes(b"".join(whole[: first + 1]))
     (found,) = diary_of("dimensional_rift", [file]).duels
-    assert found.unpicked is None
+    assert found.cards is None
 
 
 def test_variants_have_medians_and_intervals() -> None:
@@ -68,6 +69,8 @@ def test_variants_have_medians_and_intervals() -> None:
     ((rules, count, minutes, turns, first, seat, undone),) = rows_of(duels, "Variants")
     assert (rules, count, minutes, turns, undone) == ("as it is", "3", "2", "12", "1.0")
     assert first == seat == "2 of 3, 67 % (21 % to 94 %)"
+    note = tables_of(Diary(tuple(duels)), BOOK)[0].note
+    assert note.endswith(" In brackets: the 95 % interval. From fewer than 3 duels no share is told.")
 
 
 def test_a_drawn_duel_and_an_unknown_first_player_count_for_no_side() -> None:
@@ -81,7 +84,7 @@ def test_without_playing_again_neither_first_player_nor_rules_are_told(tmp_path:
     assert (diary.duels[0].first, diary.duels[0].used) == (0, None)
     tables = tables_of(diary, BOOK)
     assert tables[0].rows[0][4] == "-"
-    assert not [each for each in tables if each.title.startswith("Your rules")]
+    assert not [each for each in tables if each.title.startswith("Rules")]
 
 
 def test_variants_stand_apart() -> None:
@@ -100,13 +103,18 @@ def test_questions_are_sorted_by_the_time_they_took() -> None:
     assert [row[1:] for row in rows] == [("trump", "4", "40", "2.7"), ("lead", "2", "40", "1.3")]
 
 
-def test_only_cards_that_nobody_picked_in_any_duel_are_listed() -> None:
-    duels = [duel(unpicked=frozenset({"Fox", "Hare"})), duel(unpicked=frozenset({"Fox"})), duel(unpicked=None)]
-    assert rows_of(duels, "Cards") == (("as it is", "2", "Fox"),)
+def test_cards_that_nobody_picked_count_in_the_duels_whose_decks_had_them() -> None:
+    fox, hare = {"Fox": False, "Owl": False}, {"Hare": False, "Bee": False, "Owl": False}
+    duels = [duel(cards=fox), duel(cards={**fox, "Hare": True}), duel(cards=hare), duel(cards=None)]
+    assert rows_of(duels, "Cards") == (
+        ("as it is", "3", "Owl"),
+        ("as it is", "2", "Fox"),
+        ("as it is", "1", "Bee"),
+    )
 
 
 def test_rules_of_our_own_are_counted_with_what_was_decided() -> None:
-    ((number, duels, times, words),) = rows_of([duel(), duel(used={"RD-37": 3, "RD-36": 9})], "Your rules")
+    ((number, duels, times, words),) = rows_of([duel(), duel(used={"RD-37": 3, "RD-36": 9})], "Rules")
     assert (number, duels, times) == ("RD-37", "2", "5")
     assert words == "a gap left by a death in this muster is available."
     table = tables_of(Diary((duel(), duel(used=None))), BOOK)[-1]
@@ -141,5 +149,5 @@ def test_the_page_has_no_code_of_others() -> None:
 
 @pytest.mark.parametrize("width", [120])
 def test_lines_are_not_longer_than_a_screen(width: int) -> None:
-    long = duel(rules="Very " * 40, unpicked=frozenset(f"Card number {number}" for number in range(60)))
+    long = duel(rules="Very " * 40, cards={f"Card number {number}": False for number in range(60)})
     assert max(map(len, text_of(tables_of(Diary((long,)), BOOK)))) <= width
