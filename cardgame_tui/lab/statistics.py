@@ -91,14 +91,16 @@ def share_by_units(units: Sequence[tuple[int, int]], confidence: float = CONFIDE
     """The interval of a share of things that come in units: units are independent, the things of one need not be.
 
     It is Wilson's for so many independent things as vary from sample to sample like these, and never for more than
-    there are.
+    there are. Where the things of each unit agree, they may be one thing counted several times; then it is for no
+    more than there are units.
 
     Args:
         units: how many count in each unit, and of how many.
         confidence: how often the interval shall contain the true share.
     """
     count, total = (sum(unit[part] for unit in units) for part in (0, 1))
-    share, alone = count / total if total else 0.5, float(total)
+    share, agree = count / total if total else 0.5, all(own in (0, every) for own, every in units)
+    alone = float(sum(every > 0 for _, every in units) if agree else total)
     spread = sum((own - share * every) ** 2 for own, every in units)
     if spread and len(units) > 1:
         variance = spread / total**2 * len(units) / (len(units) - 1)

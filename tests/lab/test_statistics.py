@@ -193,12 +193,35 @@ def test_things_that_agree_in_each_unit_count_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "units", [[(1, 2)] * 100, [(0, 2)] * 100, [(2, 2)] * 100, [(1, 1), (0, 1)] * 50, [(1, 4)]]
+    "units", [[(1, 2)] * 100, [(2, 2), (1, 2)] * 50, [(1, 1), (0, 1)] * 50, [(1, 1)] * 20, [(1, 4)]]
 )
 def test_units_that_differ_no_more_than_chance_have_the_interval_of_wilson(units: list[tuple[int, int]]) -> None:
     count, total = (sum(unit[part] for unit in units) for part in (0, 1))
     found, usual = share_by_units(units), wilson(count, total)
     assert (found.low, found.high) == pytest.approx((usual.low, usual.high), abs=0.002)
+
+
+@pytest.mark.parametrize("count", [0, 2])
+def test_units_that_all_agree_may_be_one_thing_counted_twice(count: int) -> None:
+    found, usual = share_by_units([(count, 2)] * 20 + [(0, 0)]), wilson(10 * count, 20)
+    assert (found.low, found.high) == (usual.low, usual.high)
+
+
+@pytest.mark.parametrize("share", [0.9, 0.95])
+@pytest.mark.parametrize("alike", [True, False])
+def test_shares_near_one_hold_the_true_share_of_pairs_that_are_alike_or_not(share: float, alike: bool) -> None:
+    """As often as Wilson's interval of 20 does, or more often.
+
+    Of 10,000 samples of 20 pairs, 0.957 (for 0.9) and 0.924 (for 0.95) held it if pairs are alike, and 0.962 and
+    0.960 if not. With pairs that all agree counted as 40 things it was 0.837 for 0.9 and alike.
+    """
+    draw, held = random.Random(7), 0
+    for _ in range(2_000):
+        firsts = [draw.random() < share for _ in range(20)]
+        units = [(first + (first if alike else draw.random() < share), 2) for first in firsts]
+        found = share_by_units(units)
+        held += found.low <= share <= found.high
+    assert held / 2_000 >= 0.91
 
 
 def test_a_share_of_no_units_may_be_anything() -> None:
