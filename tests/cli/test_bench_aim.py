@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.paths import config_dir, runs_dir
+from cardgame_tui.paths import config_dir, runs_dir, searches_dir
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -74,13 +74,37 @@ def test_a_file_of_ones_own_is_replaced_only_if_it_was_found(run: Run, tmp_path:
     assert variants() == []
 
 
+def test_a_place_that_cannot_be_written_is_refused_before_anything_is_played(run: Run, tmp_path: Path) -> None:
+    foreign = tmp_path / "foreign.toml"
+    foreign.write_text("mine", encoding="utf-8")
+    for place in (foreign, tmp_path / "none" / "found.toml"):
+        assert run(*AIM, "--out", str(place))[:2] == (2, "")
+    assert not runs_dir().exists()
+    assert not searches_dir().exists()
+
+
+def test_a_variant_that_the_fresh_duels_do_not_confirm_says_so(run: Run) -> None:
+    """Half of 40 duels are not known to be from 45 to 55 of 100."""
+    aim = [each.replace("turns=3..4", "turns=3..4,first=45..55") for each in AIM]
+    last = run(*aim)[1].splitlines()[-1]
+    (file,) = variants()
+    assert last.startswith(f"{file}: written, not confirmed. Play it: ")
+    about = "Found by bench --aim turns=3..4,first=45..55 --over hands=1..5; not confirmed"
+    assert f'about = "{about}"' in file.read_text(encoding="utf-8").splitlines()
+    assert run("variants", "leduc", file.stem)[::2] == (0, "")
+
+
 def test_the_answer_for_programs(run: Run) -> None:
-    found = json.loads(run(*AIM, "--json")[1])
+    _, out, err = run(*AIM, "--json")
+    found = json.loads(out)
+    assert err.startswith(f"{found['file']}: written. Play it: ")
     assert (found["best"], found["reached"]) == ("hands 3", {"turns": True})
     assert found["measured"]["turns"] == {"value": 3.0, "low": 3.0, "high": 3.0}
     assert found["check"]["tables"]["summary"][1]["arm"] == "hands 3"
     assert Path(found["file"]).is_file()
-    head, *lines = csv.reader(io.StringIO(run(*AIM, "--csv")[1]))
+    _, out, err = run(*AIM, "--csv")
+    assert err.startswith(f"{found['file']}: written. Play it: ")
+    head, *lines = csv.reader(io.StringIO(out))
     assert head == ["hands", "duels", "turns", "changes", "far", "reaches_all"]
     assert lines[0][0] == "3"
 

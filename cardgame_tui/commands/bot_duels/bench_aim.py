@@ -14,7 +14,7 @@ from cardgame_tui.commands.shared.progress import ProgressLine
 from cardgame_tui.commands.shared.reading import faults_in_words, refuse_given
 from cardgame_tui.files import check_own, make_private_folder, replace_own
 from cardgame_tui.lab.bench.aiming.candidates import AimAsked, Search
-from cardgame_tui.lab.bench.aiming.report import MARK, AimReport
+from cardgame_tui.lab.bench.aiming.report import MARK, NOT_CONFIRMED, AimReport
 from cardgame_tui.lab.bench.aiming.search import Found, Playing, Searcher
 from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.playing.duel import CrewError
@@ -106,9 +106,13 @@ def _print(report: AimReport, arguments: Namespace) -> None:
     written = _written(report, arguments.out) if report.file and report.found.complete else None
     if arguments.json:
         print(json.dumps({**report.as_json(), "file": None if written is None else str(written)}))
-    elif written is not None and not arguments.csv:
+    if written is not None:
         word = str(written) if arguments.out else written.stem
-        print(f"{written}: written. Play it: cardgame-tui play {arguments.what} --variant {word}")
+        how = "written" if report.reached else f"written, {NOT_CONFIRMED}"
+        print(
+            f"{written}: {how}. Play it: cardgame-tui play {arguments.what} --variant {word}",
+            file=sys.stderr if arguments.csv or arguments.json else sys.stdout,
+        )
 
 
 def _written(report: AimReport, out: str) -> Path:

@@ -11,7 +11,7 @@ import pytest
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.variants import load_variant
 from cardgame_tui.lab.bench.aiming.aims import UNKNOWN, aims_of
-from cardgame_tui.lab.bench.aiming.race import Race, front
+from cardgame_tui.lab.bench.aiming.race import FEWEST, Race, front
 from cardgame_tui.lab.bench.aiming.report import AimReport
 from cardgame_tui.lab.bench.aiming.search import Playing, Searcher
 from cardgame_tui.lab.bench.folders.folder import RunFolder
@@ -114,6 +114,25 @@ def test_time_that_is_up_ends_the_search_and_then_the_check(tmp_path: Path) -> N
     assert found.complete
     assert found.check is not None
     assert 0 < found.check.duels < 200
+
+
+def test_where_the_time_was_up_before_the_check_the_answer_says_so(tmp_path: Path) -> None:
+    now = [0.0]
+
+    def tell(progress: Progress) -> None:
+        """Let an hour pass as soon as a few duels are played."""
+        now[0] = 3_600.0 * (progress.duels > 10)
+
+    playing = Playing(Limit(minutes=1.0), tell=tell, clock=lambda: now[0])
+    report = AimReport(Searcher(asked(tmp_path, over=WEIGHTS).search(), playing).found())
+    assert (report.check, report.file) == (None, "")
+    assert [*report.in_lines()][-1] == "Not checked: the time was up."
+
+
+def test_few_units_do_not_say_how_often_all_aims_are_reached(tmp_path: Path) -> None:
+    for games, told in ((2 * FEWEST - 2, False), (2 * FEWEST, True)):
+        best = search(tmp_path, games, over=WEIGHTS).trade_offs.rows[0]
+        assert (best[-1] is not None) is told
 
 
 def test_where_nothing_reaches_the_aims_the_nearest_is_named_and_no_file_is_made(tmp_path: Path) -> None:

@@ -41,7 +41,8 @@ class Standing:
     Args:
         index: its place among all candidates.
         changes: how much is changed in it.
-        duels: how many duels it has played.
+        units: how many units of duels it has played.
+        duels: how many duels these are.
         measured: each measure, as a part of one or as a number; None where no duel has it.
         distances: how far each is from its aim, in widths of the range.
         expected: how far all are, on average over the samples.
@@ -51,12 +52,18 @@ class Standing:
 
     index: int
     changes: tuple[int, int]
+    units: int
     duels: int
     measured: Sequence[float | None]
     distances: Sequence[float]
     expected: float
     likely: float
     samples: Sequence[Sequence[float]]
+
+    @property
+    def tells(self) -> bool:
+        """Whether its units are enough for what they say of `likely` to count."""
+        return self.units >= FEWEST
 
     @property
     def distance(self) -> float:
@@ -113,12 +120,12 @@ class Race:
         reach = t_quantile((1 + confidence) / 2, count - 1) * sqrt(count / (count - 1)) if count > 1 else inf
         rivals = front([each.distances for each in among])
         left = [each for each in among if not any(_surely_nearer(among[rival], each, reach) for rival in rivals)]
-        self.left = [each.index for each in self._still_asked(left, count)]
+        self.left = [each.index for each in self._still_asked(left)]
 
-    def _still_asked(self, left: Sequence[Standing], count: int) -> Sequence[Standing]:
+    def _still_asked(self, left: Sequence[Standing]) -> Sequence[Standing]:
         """Those that may still be the best: if one surely reaches the aims, that one and less changed ones."""
         best = self._best(left)
-        if count < FEWEST or best.likely < LIKELY:
+        if not best.tells or best.likely < LIKELY:
             return left
         left = [each for each in left if each.likely]
         if best.likely < 1:
@@ -139,7 +146,7 @@ class Race:
         together = [sum(each) for each in zip(*apart, strict=True)]
         likely = sum(not each for each in together) / len(together)
         duels, changes = self._duels[index], self._changes[index]
-        return Standing(index, changes, duels, measured, distances, fmean(together), likely, apart)
+        return Standing(index, changes, len(units), duels, measured, distances, fmean(together), likely, apart)
 
     @property
     def best(self) -> Standing:

@@ -1,14 +1,16 @@
 """The answer of a search: the best trade-offs, how sure it is, and the file of the variant that was found."""
 
+import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 
 from cardgame_tui.content.option_info import setting_text
+from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.content.variants import FOLDER
 from cardgame_tui.lab.bench.aiming.aims import Aim
-from cardgame_tui.lab.bench.aiming.race import Standing
+from cardgame_tui.lab.bench.aiming.race import FEWEST, Standing
 from cardgame_tui.lab.bench.aiming.search import Found
 from cardgame_tui.lab.bench.comparing.measures import of_arm
 from cardgame_tui.lab.bench.comparing.verdict_words import ANSWERS
@@ -26,10 +28,14 @@ MOST_LINES = 10
 MARK = "# Found by cardgame-tui bench --aim."
 """The first line of a variant file that this program wrote, by which it may be replaced."""
 
+NOT_CONFIRMED = "not confirmed"
+"""What is said of a variant if the fresh duels do not tell whether it reaches all aims."""
+
 _APART = (
     "Far: how far the measures are from their ranges, in widths of the ranges. Reaches all: in how many of 100 "
 )
-_APART += "samples of its duels a candidate is within all ranges. The first line is the best."
+_APART += "samples of its duels a candidate is within all ranges; blank if it has fewer than "
+_APART += f"{FEWEST} units of duels with the same seeds. The first line is the best."
 
 
 @value
@@ -89,7 +95,7 @@ class AimReport:
         for each in self._lines:
             chosen = search.candidates[each.index].chosen
             rows.append([*map(setting_text, chosen), each.duels, *each.measured])
-            rows[-1] += [each.changes[0], each.distance, each.likely]
+            rows[-1] += [each.changes[0], each.distance, each.likely if each.tells else None]
         return Table(self._title, columns, rows, [_APART])
 
     @property
@@ -138,6 +144,8 @@ class AimReport:
         """Yield the answer as lines of text."""
         yield from self.trade_offs.in_lines()
         if self.check is None:
+            if self.found.complete:
+                yield "Not checked: the time was up."
             return
         yield from self.fresh.in_lines()
         yield self.sentence
@@ -168,17 +176,27 @@ class AimReport:
 
     @property
     def file(self) -> str:
-        """The variant file of the best candidate; empty where nothing is changed, or it misses an aim."""
+        """The variant file of the best candidate; empty where nothing is changed, or it misses an aim.
+
+        Where the fresh duels do not tell whether it reaches all aims, it says so of itself.
+        """
         text = self.found.best.text
-        return "" if not text or self.reached is False or self.check is None else f"{MARK}\n{text}"
+        if not text or self.reached is False or self.check is None:
+            return ""
+        if self.reached is None:
+            about = f"{self.found.search.request.about}; {NOT_CONFIRMED}"
+            text = toml_text({**tomllib.loads(text), "about": about})
+        return f"{MARK}\n{text}"
 
     def usual_path(self) -> Path:
         """Where that file goes unless a place is named: among the user's variants, which are found by their names.
 
+        A file that is confirmed later replaces the one that was not.
+
         Raises:
             NoHomeError: when no home folder is set.
         """
-        mark = blake2b(self.file.encode(), digest_size=4).hexdigest()
+        mark = blake2b(f"{MARK}\n{self.found.best.text}".encode(), digest_size=4).hexdigest()
         return config_dir() / FOLDER / self.found.search.request.asked.ruleset.id / f"aimed-{mark}.toml"
 
     def as_json(self) -> dict[str, object]:
