@@ -23,7 +23,8 @@ attack = 2
 @pytest.fixture
 def printing(run: Run, install: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run the command line in an empty folder, with Rune Duel installed."""
-    install(SOUND, ("rune_duel", "rulesets.rune_duel:PLUGIN"))
+    games = [(name, f"rulesets.{name}:PLUGIN") for name in ("rune_duel", "dimensional_rift")]
+    install(SOUND, *games)
     here = tmp_path / "here"
     here.mkdir()
     monkeypatch.chdir(here)
@@ -139,12 +140,47 @@ def test_the_rulebook_and_what_is_different(printing: Run) -> None:
     asked = ("rune_duel", "--set", "life_total=20")
     code, out, err = printing("print", "rules", *asked)
     assert (code, err) == (0, "")
-    assert out.startswith("rune_duel_rules.pdf: the rulebook, ")
-    assert any("As played: Life total: now 20" in page for page in pages_of(Path("rune_duel_rules.pdf")))
-    assert printing("print", "changed", *asked) == (0, "rune_duel_changed.pdf: what is different, 1 page\n", "")
+    assert out.startswith("rune_duel_life_total-20_rules.pdf: the rulebook, ")
+    assert any(
+        "As played: Life total: now 20" in page for page in pages_of(Path("rune_duel_life_total-20_rules.pdf"))
+    )
+    assert printing("print", "changed", *asked) == (
+        0,
+        "rune_duel_life_total-20_changed.pdf: what is different, 1 page\n",
+        "",
+    )
     said = printing("rules", *asked, "--changed")[1]
-    page = pages_of(Path("rune_duel_changed.pdf"))[0]
+    page = pages_of(Path("rune_duel_life_total-20_changed.pdf"))[0]
     assert not [word for word in said.split() if word not in page]
+
+
+@pytest.mark.parametrize(
+    ("asked", "name"),
+    [
+        (("rune_duel",), "rune_duel_rules.pdf"),
+        (("rune_duel", "--set", " life_total = 20 "), "rune_duel_life_total-20_rules.pdf"),
+        (("dimensional_rift",), "dimensional_rift_rules.pdf"),
+        (("dimensional_rift", "--set", "edition=conquest"), "dimensional_rift_rules.pdf"),
+        (("dimensional_rift", "--set", "edition=rift"), "dimensional_rift_rift_rules.pdf"),
+        (("rune_duel", "--variant", "./a b.c;.toml"), "rune_duel_a_b_c_rules.pdf"),
+    ],
+)
+def test_a_file_is_named_after_the_rules(asked: tuple[str, ...], name: str, printing: Run) -> None:
+    Path("a b.c;.toml").write_text(VARIANT)
+    code, out, err = printing("print", "rules", *asked)
+    assert (code, err, out.partition(":")[0]) == (0, "", name)
+    assert Path(name).exists()
+
+
+def test_without_a_name_no_file_is_replaced(printing: Run) -> None:
+    Path("rune_duel_rules_2.pdf").symlink_to("nowhere")
+    files = ("rune_duel_rules.pdf", "rune_duel_rules_3.pdf", "rune_duel_rules_4.pdf")
+    for name in files:
+        assert printing("print", "rules", "rune_duel")[1].startswith(f"{name}: ")
+    before = [Path(name).read_bytes() for name in files]
+    assert printing("print", "rules", "rune_duel", "--paper", "letter", "--to", files[0])[0] == 0
+    assert Path(files[0]).read_bytes() != before[0]
+    assert [Path(name).read_bytes() for name in files[1:]] == before[1:]
 
 
 def test_where_nothing_is_different_no_page_is_printed(printing: Run) -> None:

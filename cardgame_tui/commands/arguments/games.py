@@ -176,7 +176,7 @@ def _print_any(parser: ArgumentParser, what: str) -> None:
     parser.add_argument("--paper", choices=PAPERS, default="a4", help="the size of the paper (a4)")
     about = "a TrueType font for letters that the fonts of this program lack"
     parser.add_argument("--font", action=Once, default="", metavar="FILE", help=about)
-    about = "the file; default: named after the game, in this folder"
+    about = "the file; default: a new one in this folder, named after the game and its rules"
     parser.add_argument("--to", action=Once, default="", metavar="FILE", help=about)
 
 

@@ -1,9 +1,12 @@
 """``print``: write cards and rules as PDF, to print on paper."""
 
+import re
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Mapping
 from importlib.util import find_spec
+from itertools import chain, count
+from os.path import lexists
 from pathlib import Path
 
 from cardgame_tui.commands.games.rules import what_differs
@@ -26,6 +29,8 @@ from cardgame_tui.play.rules_in_play import RulesInPlay, changed_rules
 INSTALL = 'to print, this program needs its extra "paper"; in a clone: pip install ".[paper]"'
 LARGEST = 64_000_000
 """How many bytes of a file are searched to see whether this program wrote it."""
+LONGEST_PART = 40
+"""How many letters of the edition, the variant and so on are in the name of a file."""
 NAMED = 12
 """How many cards are named in a message."""
 
@@ -145,9 +150,36 @@ def _font(arguments: Namespace) -> Path | None:
 
 
 def _target(arguments: Namespace, rules: RulesInPlay, what: str) -> Path:
-    """The file to write: the one that was asked for, or one named after what is printed."""
-    parts = (rules.ruleset.id, rules.variant.id if rules.variant else "", what)
-    return Path(arguments.to or f"{'_'.join(filter(None, parts))}.pdf")
+    """The file to write: the one that was asked for, or a new one named after what is printed."""
+    if arguments.to:
+        return Path(arguments.to)
+    variant = rules.variant.id if rules.variant else ""
+    parts = (rules.ruleset.id, _other_edition(rules), variant, _settings(arguments, rules), what)
+    return _free("_".join(filter(None, map(_in_a_name, parts))))
+
+
+def _other_edition(rules: RulesInPlay) -> str:
+    """The edition; empty for the one that is played without a choice."""
+    edition = preset_of(rules.options)
+    return edition if edition != preset_of(rules.ruleset.options_model()) else ""
+
+
+def _settings(arguments: Namespace, rules: RulesInPlay) -> str:
+    """The settings of the command line, such as ``life_total-20``, without that of the edition."""
+    pairs = ([part.strip() for part in setting.split("=", 1)] for setting in arguments.settings)
+    return "_".join("-".join(pair) for pair in pairs if pair[0] != rules.options.PRESET_BY)
+
+
+def _in_a_name(part: str) -> str:
+    """A part of the name of a file: letters, digits, ``-`` and ``_``."""
+    return re.sub(r"[^\w-]+", "_", part)[:LONGEST_PART].strip("_")
+
+
+def _free(stem: str) -> Path:
+    """The first file of this name that does not exist yet: ``stem.pdf``, ``stem_2.pdf`` and so on."""
+    names = chain([stem], (f"{stem}_{number}" for number in count(2)))
+    files = (Path(f"{name}.pdf") for name in names)
+    return next(file for file in files if not lexists(file))
 
 
 def _counted(copies: Mapping[str, int]) -> str:
