@@ -73,6 +73,23 @@ def test_a_game_that_the_first_player_always_wins_breaks_in_both_halves() -> Non
     assert (once.outcome, once.again) == ("breaks", False)
 
 
+def test_what_may_be_chance_is_said_so_and_not_claimed() -> None:
+    few = found(duels(40, winner=lambda number: 1 if number <= 18 else 2), two_decks())
+    assert few[FIRST].sentence == "The first player wins 45 of 100 duels: chance? 95 % 30.5 to 60.4."
+    assert few[DECKS].sentence == "Jacks beats Kings in 55 of 100 duels, in both seats: chance? 95 % 39.6 to 69.5."
+    sure = found(duels(40, winner=2))[FIRST]
+    assert sure.sentence == "Going first costs 50.0 points."
+
+
+@pytest.mark.parametrize(
+    ("drawn", "sentence"),
+    [(0, "0 of 40 duels were drawn."), (1, "1 of 40 duels was drawn."), (3, "3 of 40 duels were drawn.")],
+)
+def test_draws_are_told_of_the_duels_that_were_played(drawn: int, sentence: str) -> None:
+    rows = duels(40, winner=lambda number: 0 if number <= drawn else 1)
+    assert found(rows)[DRAWN].sentence == sentence
+
+
 @pytest.mark.usefixtures("leduc")
 def test_a_bot_that_should_win_and_does_not_shows_a_game_of_luck() -> None:
     plan = Plan(kind="health", arms=plan_of().arms, ladder=("greedy:2/random",))

@@ -16,7 +16,7 @@ from cardgame_tui.lab.bench.health.evidence import Evidence, quantile
 from cardgame_tui.lab.bench.ladder import thinks
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Style
-from cardgame_tui.lab.statistics import Interval
+from cardgame_tui.lab.statistics import CONFIDENCE, Interval
 from cardgame_tui.value import value
 
 LONGEST = 0.9
@@ -73,8 +73,17 @@ def _first(evidence: Evidence) -> Interval | None:
 
 
 def _first_said(found: Interval, evidence: Evidence) -> str:
+    if maybe := _maybe_chance(found):
+        return f"The first player wins {_of_100(found)} of 100 duels{maybe}."
     points = 100 * (found.middle - 0.5)
     return f"Going first {'is worth' if points >= 0 else 'costs'} {abs(points):.1f} points."
+
+
+def _maybe_chance(found: Interval) -> str:
+    """That a share may be one half, with its interval; empty where it is not."""
+    if not found.low <= 0.5 <= found.high:
+        return ""
+    return f": chance? {CONFIDENCE:.0%} {100 * found.low:.1f} to {100 * found.high:.1f}".replace("%", " %")
 
 
 def _better(evidence: Evidence) -> Interval | None:
@@ -108,7 +117,7 @@ def better_deck(evidence: Evidence) -> tuple[str, str]:
 
 def _decks_said(found: Interval, evidence: Evidence) -> str:
     better, other = better_deck(evidence)
-    return f"{better} beats {other} in {_of_100(found)} of 100 duels, in both seats."
+    return f"{better} beats {other} in {_of_100(found)} of 100 duels, in both seats{_maybe_chance(found)}."
 
 
 def _of_100(found: Interval) -> str:
@@ -130,6 +139,11 @@ def _twice_the_middle(evidence: Evidence) -> tuple[float, float]:
 def _drawn(evidence: Evidence) -> Interval | None:
     drawn = unit_share(evidence.rows, lambda row: row.drawn, lambda row: row.finished)
     return drawn if evidence.finished else None
+
+
+def _drawn_said(found: Interval, evidence: Evidence) -> str:
+    count, duels = sum(row.drawn for row in evidence.finished), len(evidence.finished)
+    return f"{count:,} of {duels:,} duels {'was' if count == 1 else 'were'} drawn."
 
 
 def _comebacks(evidence: Evidence) -> Interval | None:
@@ -230,7 +244,7 @@ QUESTIONS: Sequence[HealthQuestion] = (
     HealthQuestion(
         "How often is it drawn?",
         _drawn,
-        lambda found, _: f"{1000 * found.middle:.0f} of 1,000 duels are drawn.",
+        _drawn_said,
         lambda found, _: "too many duels are drawn",
         _between(0.0, 0.02),
         behind=("that were drawn", lambda row: row.drawn),
