@@ -5,8 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.content.rulebook.book import load_rulebook
+from cardgame_tui.lab.diary.duels import diary_of
+from cardgame_tui.lab.diary.tables import tables_of
 from cardgame_tui.play.journal.saves import Saved, Saves
+from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.pages.diary import diary_page
 from cardgame_tui.ui.pages.saves import played_by_people, replays_page
 from cardgame_tui.ui.replay.diary_screen import DiaryScreen
 from cardgame_tui.ui.replay.saved import ReplaysScreen
@@ -39,6 +44,16 @@ async def test_the_diary_is_opened_and_its_duels_are_shown_again(tmp_path: Path)
             assert words in " ".join(shown(pilot).split()), words
         await pilot.press("1")
         assert "before the first round" in shown(pilot)
+
+
+@pytest.mark.parametrize("read", [0, 1])
+def test_journals_that_cannot_be_read_are_named(read: int, tmp_path: Path) -> None:
+    ruleset, damaged = load_ruleset("rune_duel"), tmp_path / "damaged.jsonl"
+    damaged.write_text("no journal")
+    files = [played(rune(seed), tmp_path) for seed in range(read)]
+    diary = diary_of(ruleset.id, [damaged, *files], again=False)
+    page = diary_page(ruleset.id, ruleset.title, diary, tables_of(diary, load_rulebook(ruleset.rulebook)))
+    assert page.items[-1].text == "Left out, since they cannot be read: damaged.jsonl"
 
 
 async def test_with_two_games_it_asks_which_one(tmp_path: Path) -> None:

@@ -7,7 +7,9 @@ from cardgame_tui.lab.diary.tables import UNKNOWN, Table, day_of, duel_words
 from cardgame_tui.ui.pages.page import Item, Page
 
 NOTHING = "No duel between two people was finished on this machine."
-BY_COMMAND = "Who had the first turn, and which rules of our own mattered: cardgame-tui diary {game}"
+BY_COMMAND = (
+    "Who had the first turn, and how often rules were used that are ours in part: cardgame-tui diary {game}"
+)
 """What the page leaves out, since each duel would have to be played again for it."""
 LISTED_APART = ("Duels",)
 """Tables whose rows are on the page in another form."""
@@ -23,13 +25,19 @@ def diary_page(game: str, title: str, diary: Diary, tables: Sequence[Table]) -> 
         tables: the same as tables.
     """
     if not diary.duels:
-        return Page(f"Diary: {title}", (Item(NOTHING, style="dim"),))
+        return Page(f"Diary: {title}", (Item(NOTHING, style="dim"), *_unread(diary)))
     first, *others = [each for each in tables if each.title not in LISTED_APART]
     items = [*_table(first), Item(""), Item("Duels", style="strong"), *_duels(diary.duels)]
     for table in others:
         items += [Item(""), *_table(table)]
-    items += [Item(""), Item(BY_COMMAND.format(game=game), style="dim")]
+    items += [Item(""), Item(BY_COMMAND.format(game=game), style="dim"), *_unread(diary)]
     return Page(f"Diary: {title}", tuple(items))
+
+
+def _unread(diary: Diary) -> Iterator[Item]:
+    """The journals that are not in it, since they cannot be read."""
+    if diary.unread:
+        yield Item(f"Left out, since they cannot be read: {', '.join(diary.unread)}", style="dim")
 
 
 def _table(table: Table) -> Iterator[Item]:
