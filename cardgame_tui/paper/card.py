@@ -8,7 +8,7 @@ from cardgame_tui.paper.pen import POINT, Pen, line_height
 from cardgame_tui.paper.sizes import CARD_HEIGHT, CARD_WIDTH
 
 INSET = 3.5
-"""How far the frame is from the edge, so that a cut beside the mark does not show."""
+"""How far the frame is from the edge, so that a cut that misses its mark does not show."""
 GAP = 1.5
 """How far words are from the frame."""
 LARGEST, LEAST, STEP = 11.0, 6.0, 0.5

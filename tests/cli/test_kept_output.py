@@ -141,6 +141,14 @@ def test_what_was_printed_while_a_file_changed_is_not_kept(
     assert len(commands) == 2
 
 
+def test_without_a_standard_output_nothing_is_printed_and_nothing_breaks(
+    printed: Print, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printed("rules", "rune_duel")
+    monkeypatch.setattr("sys.stdout", None)
+    assert main(["rules", "rune_duel"]) == 0
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
 def test_a_pipe_in_the_place_of_a_kept_output_is_not_read(printed: Print, cache: Path) -> None:
     first = printed("rules", "rune_duel")

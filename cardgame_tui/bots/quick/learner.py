@@ -7,7 +7,7 @@ from cardgame_tui.bots.quick.policy import Pick, Policy
 from cardgame_tui.engine.shown.glance import Glance, Pairs
 
 DOUBT = 0.1
-"""How much staying in doubt counts beside what answers are worth: else bluffs and calls chase each other."""
+"""How much doubt counts, compared with what answers are worth: else bluffs and calls chase each other."""
 
 
 class Learner:

@@ -51,7 +51,7 @@ class KeptOutput:
 
     def print_again(self) -> bool:
         """Print what the same command printed before, if that still holds; whether it did."""
-        if self._file is None:
+        if self._file is None or sys.stdout is None:
             return False
         try:
             made_from, text = unsealed(read_regular(self._file, LARGEST_OUTPUT)).split("\n", 1)
@@ -104,6 +104,7 @@ class _Noting:
         self._notes = notes
 
     def write(self, text: str) -> int:
+        """Note a text and pass it on."""
         self._notes.append(text)
         return self._below.write(text)
 

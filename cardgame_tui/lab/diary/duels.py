@@ -28,7 +28,7 @@ class PeopleDuel:
         turns: number of the last turn.
         answers: the seconds of each answer, by the word of the question; only answers that were timed.
         taken_back: how many answers were undone.
-        cards: the cards of both decks, and whether an answer picked them; None while the match goes on.
+        cards: the cards of both decks, and whether an answer picked them; None until the match is over.
         first: the seat whose turn was the first; 0 where that is not known.
         used: how often each rule made something happen, by its number; None if the duel cannot be played again.
     """

@@ -11,7 +11,7 @@ from cardgame_tui.lab.statistics import wilson
 from cardgame_tui.value import value
 
 TOO_FEW = 3
-"""From so many duels a share is told, with its interval."""
+"""From so many duels on, a share is shown with its interval."""
 SLOWEST = 6
 """How many kinds of questions are listed for a variant."""
 UNKNOWN = "-"
@@ -49,7 +49,7 @@ def tables_of(diary: Diary, book: Rulebook) -> list[Table]:
     for duel in diary.duels:
         groups[duel.rules or AS_IT_IS].append(duel)
     rules, unknown = _rules(diary, book)
-    interval = f"In brackets: the 95 % interval. From fewer than {TOO_FEW} duels no share is told."
+    interval = f"In brackets: the 95 % interval. From fewer than {TOO_FEW} duels no share is shown."
     tables = [
         Table("Variants", _VARIANTS, _rows(groups, _variant), f"Minutes and turns: the median. {interval}"),
         Table("Decks", ("variant", "deck", "duels", "won"), _rows(groups, _decks)),

@@ -10,6 +10,7 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.bench.folders import folder as folders
+from cardgame_tui.lab.bench.folders import lines as run_lines
 from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
 from cardgame_tui.lab.bench.playing.duel import play_unit
 from cardgame_tui.lab.bench.rows import FILES, CardRow, DuelRow, QuestionRow, RuleRow
@@ -221,7 +222,7 @@ def test_a_table_that_would_grow_beyond_its_limit_keeps_what_is_complete(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = played(tmp_path / "run")
-    monkeypatch.setattr(folders, "LARGEST_RUN_FILE", (tmp_path / "run" / "cards.csv").stat().st_size)
+    monkeypatch.setattr(run_lines, "LARGEST_RUN_FILE", (tmp_path / "run" / "cards.csv").stat().st_size)
     plan = folder.plan
     unit = play_unit(plan, [arm.setup() for arm in plan.arms], next(plan.units(after=3)))
     with pytest.raises(ContentError, match=r"cards\.csv would have more than"):

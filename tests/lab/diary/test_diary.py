@@ -70,7 +70,7 @@ def test_variants_have_medians_and_intervals() -> None:
     assert (rules, count, minutes, turns, undone) == ("as it is", "3", "2", "12", "1.0")
     assert first == seat == "2 of 3, 67 % (21 % to 94 %)"
     note = tables_of(Diary(tuple(duels)), BOOK)[0].note
-    assert note.endswith(" In brackets: the 95 % interval. From fewer than 3 duels no share is told.")
+    assert note.endswith(" In brackets: the 95 % interval. From fewer than 3 duels no share is shown.")
 
 
 def test_a_drawn_duel_and_an_unknown_first_player_count_for_no_side() -> None:

@@ -65,7 +65,7 @@ class Aim:
         return max(below, above, 0.0) / self.width
 
     def reached(self, measured: Interval | None) -> bool | None:
-        """True if the whole interval lies in the range, False if all of it lies outside, otherwise None."""
+        """True if the interval lies within the range, False if it lies outside, otherwise None."""
         if measured is None or not measured.known:
             return None
         found = self.question.in_unit(measured)

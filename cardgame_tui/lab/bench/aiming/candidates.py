@@ -14,7 +14,7 @@ from cardgame_tui.content.shelf import is_path
 from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.content.variants import Variant
 from cardgame_tui.lab.bench.aiming.aims import Aim, aims_of
-from cardgame_tui.lab.bench.aiming.knobs import ARGUMENT, Knob, knobs_of
+from cardgame_tui.lab.bench.aiming.parameters import ARGUMENT, Parameter, parameters_of
 from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.plan import Arm
 from cardgame_tui.lab.bench.versions import kept
@@ -30,8 +30,8 @@ class Candidate:
 
     Args:
         arm: its options, cards and decks.
-        chosen: what each knob is in it.
-        changes: how much is changed: how many knobs, and how many steps all of them together.
+        chosen: what each parameter is in it.
+        changes: how much is changed: how many parameters, and how many steps all of them together.
         text: its variant file; empty for the game without a change.
     """
 
@@ -66,22 +66,22 @@ class AimAsked:
         asked, aims = self.asked, aims_of(self.aim)
         recipe = asked.recipe(asked.variant, "--variant")
         setup = asked.built(recipe, {})
-        knobs = knobs_of(self.over, setup, recipe.settings)
+        parameters = parameters_of(self.over, setup, recipe.settings)
         count = 1
-        for knob in knobs:
-            count *= len(knob.choices)
+        for parameter in parameters:
+            count *= len(parameter.choices)
         if count > MOST_ARMS:
             found = f"{count:,} combinations of values"
             raise ContentError(
                 [FileFault(ARGUMENT, None, "", found, f"at most {MOST_ARMS}; leave some values out")]
             )
         base = Arm.of(asked.name(asked.variant, setup), setup)
-        made = _Maker(asked, recipe, knobs, _usual_file(setup, recipe.settings, self.about)).made()
-        candidates = (Candidate(base, [knob.usual for knob in knobs], (0, 0)), *made)
+        made = _Maker(asked, recipe, parameters, _usual_file(setup, recipe.settings, self.about)).made()
+        candidates = (Candidate(base, [parameter.usual for parameter in parameters], (0, 0)), *made)
         options = [each.arm.options(asked.ruleset) for each in candidates]
         refuse_unlearned(asked.bots, asked.ruleset, options)
         bot = asked.bots[0] if asked.bots else usual_bot(asked.ruleset, options)
-        return Search(self, aims, knobs, candidates, bot)
+        return Search(self, aims, parameters, candidates, bot)
 
     @property
     def about(self) -> str:
@@ -96,14 +96,14 @@ class Search:
     Args:
         request: what was asked for.
         aims: what is wanted.
-        knobs: what may be changed.
+        parameters: what may be changed.
         candidates: the games that are compared; the first is the one without a change.
         bot: the bot of both seats.
     """
 
     request: AimAsked
     aims: Sequence[Aim]
-    knobs: Sequence[Knob]
+    parameters: Sequence[Parameter]
     candidates: Sequence[Candidate]
     bot: str
 
@@ -120,40 +120,44 @@ class _Maker:
     Args:
         asked: the game, with its decks.
         recipe: how it is made without a change.
-        knobs: what may be changed.
+        parameters: what may be changed.
         usual: the tables of a variant file of the game without a change.
     """
 
     asked: Asked
     recipe: Recipe
-    knobs: Sequence[Knob]
+    parameters: Sequence[Parameter]
     usual: Mapping[str, Any]
 
     def made(self) -> Iterator[Candidate]:
         """Yield a candidate for every combination of values but the usual one."""
-        for chosen in product(*(knob.choices for knob in self.knobs)):
-            if any(each != knob.usual for knob, each in zip(self.knobs, chosen, strict=True)):
+        for chosen in product(*(parameter.choices for parameter in self.parameters)):
+            if any(each != parameter.usual for parameter, each in zip(self.parameters, chosen, strict=True)):
                 yield self._candidate(chosen)
 
     def _candidate(self, chosen: Sequence[object]) -> Candidate:
-        changed = [(knob, each) for knob, each in zip(self.knobs, chosen, strict=True) if each != knob.usual]
-        name = ", ".join(f"{knob.name} {setting_text(each)}" for knob, each in changed)
+        changed = [
+            (parameter, each)
+            for parameter, each in zip(self.parameters, chosen, strict=True)
+            if each != parameter.usual
+        ]
+        name = ", ".join(f"{parameter.name} {setting_text(each)}" for parameter, each in changed)
         text = self._text(name, changed)
         file = kept(ARGUMENT, text)
         try:
             setup = self.asked.built(replace(self.recipe, variant=str(file), settings=()), {})
         except ContentError as error:
             raise ContentError([_of_candidate(each, file, name) for each in error.faults]) from None
-        steps = sum(knob.steps(each) for knob, each in changed)
+        steps = sum(parameter.steps(each) for parameter, each in changed)
         return Candidate(Arm.of(name, setup), chosen, (len(changed), steps), text)
 
-    def _text(self, name: str, changed: Sequence[tuple[Knob, object]]) -> str:
+    def _text(self, name: str, changed: Sequence[tuple[Parameter, object]]) -> str:
         table = {**deepcopy(dict(self.usual)), "name": name}
-        for knob, each in changed:
+        for parameter, each in changed:
             inside: Any = table
-            for part in knob.path[:-1]:
+            for part in parameter.path[:-1]:
                 inside = inside[part] if isinstance(part, int) else inside.setdefault(part, {})
-            inside[knob.path[-1]] = each
+            inside[parameter.path[-1]] = each
         return toml_text({key: each for key, each in table.items() if each != {}})
 
 

@@ -88,7 +88,7 @@ class AimReport:
     def trade_offs(self) -> Table:
         """The best candidate, then the other trade-offs, the nearest to the aims first."""
         search = self.found.search
-        columns = [*(Column(knob.name) for knob in search.knobs), Column("duels", "count")]
+        columns = [*(Column(parameter.name) for parameter in search.parameters), Column("duels", "count")]
         columns += [Column(aim.word, aim.question.style) for aim in search.aims]
         columns += [Column("changes", "count"), Column("far", "fine"), Column("reaches all", "share")]
         rows: list[list[Cell]] = []
@@ -170,7 +170,7 @@ class AimReport:
         """Yield a warning for each card that may be changed and is in no deck."""
         base = self.found.search.candidates[0].arm.header
         cards = {card for deck in base.decks for names in deck.values() for card in names}
-        for card in dict.fromkeys(knob.card for knob in self.found.search.knobs):
+        for card in dict.fromkeys(parameter.card for parameter in self.found.search.parameters):
             if card and card not in cards:
                 yield f"Careful: neither deck has {card}; name others with --deck1 and --deck2."
 

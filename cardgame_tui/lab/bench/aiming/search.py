@@ -134,10 +134,10 @@ class Searcher:
             self._playing.limit.minutes and not limit.minutes
         ):
             return True
-        tell = None if self._playing.tell is None else partial(self._told, self._playing.tell)
+        tell = None if self._playing.tell is None else partial(self._report, self._playing.tell)
         return play_on(folder, limit, self._playing.jobs, tell, self._playing.clock, self._playing.cluster)
 
-    def _told(self, tell: Tell, progress: Progress) -> None:
+    def _report(self, tell: Tell, progress: Progress) -> None:
         """Pass on how far a round is, as a part of everything that is played."""
         aimed = None if progress.aimed is None else self._duels + progress.aimed
         tell(replace(progress, duels=self._duels + progress.duels, aimed=aimed))
@@ -165,7 +165,7 @@ class Searcher:
         return Plan(kind="sweep", arms=arms, bots=(self._search.bot,), seed=seed)
 
     def _check(self) -> Plan:
-        """The fresh duels: of the best candidate beside the game without a change, or of that game alone."""
+        """The fresh duels: of the best candidate and of the game without a change, or of that game alone."""
         search, asked = self._search, self._search.request.asked
         base, best = search.candidates[0].arm, search.candidates[self._race.best.index].arm
         kind: Kind = "health" if best is base else "compare"

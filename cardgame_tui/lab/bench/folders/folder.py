@@ -6,13 +6,11 @@ beyond that number belong to a chunk that was never finished, and are cut off wh
 
 import csv
 import json
-import os
 from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, BinaryIO, Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -26,6 +24,7 @@ from cardgame_tui.content.toml.document import read_toml
 from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.files import is_folder, make_private_folder, open_regular, open_to_change, write_private
+from cardgame_tui.lab.bench.folders.lines import append, lines_of
 from cardgame_tui.lab.bench.plan import Arm, Plan, Request
 from cardgame_tui.lab.bench.rows import (
     FILES,
@@ -40,7 +39,7 @@ from cardgame_tui.lab.bench.rows import (
     text_of,
 )
 from cardgame_tui.lab.csv_lines import csv_line
-from cardgame_tui.limits import LARGEST_RUN_FILE, LONGEST_RUN_LINE
+from cardgame_tui.limits import LARGEST_RUN_FILE
 from cardgame_tui.play.journal.lock import lock
 from cardgame_tui.plugins import PluginError, load_plugin, load_ruleset
 
@@ -250,7 +249,7 @@ class RunFolder:
         name = next(name for name, each in FILES.items() if each is kind)
         try:
             with open_regular(self.path / name) as file:
-                yield from rows_of(kind, _lines(file, self._bytes[name], of))
+                yield from rows_of(kind, lines_of(file, self._bytes[name], of))
         except (OSError, ValueError, csv.Error) as error:
             raise RunError(self.path / name, f"cannot be read: {_words(error)}") from error
 
@@ -266,7 +265,7 @@ class RunFolder:
                 added[name] += rows
         try:
             for name, rows in added.items():
-                self._bytes[name] += _append(self.path / name, text_of(rows), self._bytes[name])
+                self._bytes[name] += append(self.path / name, text_of(rows), self._bytes[name])
             self.duels += len(duels)
             self._add_digests(each.duel.digest for each in duels)
             self._write_run_file()
@@ -382,32 +381,6 @@ def _read_run_file(path: Path) -> _RunFile:
     except ValidationError as error:
         field = ".".join(str(part) for part in error.errors()[0]["loc"])
         raise RunError(file, f"is incomplete: {field}") from None
-
-
-def _lines(file: BinaryIO, size: int, of: Container[int] | None) -> Iterator[str]:
-    """The lines of a file after the first, up to a number of bytes; of some duels alone, or of all."""
-    next_line = partial(file.readline, LONGEST_RUN_LINE)
-    read = len(next_line())
-    for line in iter(next_line, b""):
-        read += len(line)
-        if read > size:
-            return
-        if of is None or int(line.partition(b",")[0]) in of:
-            yield line.decode()
-
-
-def _append(path: Path, text: str, size: int) -> int:
-    """Write a text after the complete part of a file; returns its number of bytes."""
-    data = text.encode()
-    if size + len(data) > LARGEST_RUN_FILE:
-        raise OSError(f"{path.name} would have more than {LARGEST_RUN_FILE} bytes")
-    with open_to_change(path) as file:
-        file.truncate(size)
-        file.seek(size)
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    return len(data)
 
 
 def _words(error: Exception) -> str:

@@ -25,7 +25,7 @@ CARD = "card."
 
 
 @value
-class Knob:
+class Parameter:
     """Something that a search may change.
 
     Args:
@@ -56,7 +56,7 @@ class Knob:
         return int(chosen != self.usual)
 
 
-def knobs_of(words: str, setup: Setup, settings: Sequence[str]) -> Sequence[Knob]:
+def parameters_of(words: str, setup: Setup, settings: Sequence[str]) -> Sequence[Parameter]:
     """Read what may be changed, such as ``hp=3..8,card.TollBaron.might=1..4``.
 
     Args:
@@ -67,18 +67,20 @@ def knobs_of(words: str, setup: Setup, settings: Sequence[str]) -> Sequence[Knob
     Raises:
         ContentError: with all faults.
     """
-    knobs: list[Knob] = []
+    parameters: list[Parameter] = []
     faults: list[FileFault] = []
     for part in _parts(words):
         with gathered(faults):
             name, texts = swept_values(part, ARGUMENT)
             is_card = name.startswith(CARD)
-            knobs.append(_of_card(name, texts, setup) if is_card else _of_option(name, texts, setup, settings))
-    names = [knob.name for knob in knobs]
+            parameters.append(
+                _of_card(name, texts, setup) if is_card else _of_option(name, texts, setup, settings)
+            )
+    names = [parameter.name for parameter in parameters]
     faults += [_fault(name, "given more than once") for name in dict.fromkeys(names) if names.count(name) > 1]
     if faults:
         raise ContentError(faults)
-    return knobs
+    return parameters
 
 
 def _parts(words: str) -> Iterator[str]:
@@ -86,7 +88,7 @@ def _parts(words: str) -> Iterator[str]:
     yield from re.split(r",(?=[^,=]*=)", words)
 
 
-def _of_option(name: str, texts: Sequence[str], setup: Setup, settings: Sequence[str]) -> Knob:
+def _of_option(name: str, texts: Sequence[str], setup: Setup, settings: Sequence[str]) -> Parameter:
     infos = [each.name for each in describe_options(setup.ruleset.options_model)]
     if name not in infos:
         allowed = listed([*infos, "a number of a card, such as card.TollBaron.might"])
@@ -108,10 +110,10 @@ def _of_option(name: str, texts: Sequence[str], setup: Setup, settings: Sequence
     if None in values.values():
         raise ContentError([_fault(name, "a variant file cannot say none", "other values")])
     usual = setup.options.model_dump(mode="json")[name]
-    return Knob(name, ("options", name), usual, [each for each in values.values() if each != usual])
+    return Parameter(name, ("options", name), usual, [each for each in values.values() if each != usual])
 
 
-def _of_card(name: str, texts: Sequence[str], setup: Setup) -> Knob:
+def _of_card(name: str, texts: Sequence[str], setup: Setup) -> Parameter:
     word, dot, field = name.removeprefix(CARD).rpartition(".")
     if not dot:
         raise ContentError(
@@ -129,7 +131,7 @@ def _of_card(name: str, texts: Sequence[str], setup: Setup) -> Knob:
     if not isinstance(usual, int):
         printed = getattr(setup.cards[card], field, None)
         usual = printed if isinstance(printed, int) else None
-    return Knob(
+    return Parameter(
         f"{card} {field}", (*path, field), usual, [int(text) for text in texts if int(text) != usual], card
     )
 
